@@ -1,19 +1,20 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { Language } from '@tutu/contract/core/languages'
-import { Alert, Button, Flex, Form, theme } from 'antd'
+import { Alert, Flex, Form, theme } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { isLocalized, type Row } from '../../kit/face.ts'
 import { FormUploadsContext, useFormUploads } from '../../fields/upload/form-uploads.ts'
 import { message } from '../../lib/message.ts'
 import { useText } from '../../kit/text.ts'
 import { useFieldFocus } from './focus-field.ts'
+import { FormButtons } from './form-buttons.tsx'
 import { FormFields } from './form-fields.tsx'
 import { KeptOffer } from './kept-offer.tsx'
 import { askedFields, type Values } from './form-values.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
-import { useForm } from './use-form.ts'
+import { type Step, useForm } from './use-form.ts'
 import { useProposedAddress } from './use-proposed-address.ts'
 import { useKeptValues } from './use-kept-values.ts'
 
@@ -120,6 +121,15 @@ export function FormBody(props: Props) {
     body.current?.requestSubmit()
   }
 
+  const save = (step: Step | undefined): void => {
+    if (isUploading) void message.warning(text('stillUploading'))
+    else void form.save(step, { find })
+  }
+  const saveForAnother = (): void => {
+    asksForAnother.current = true
+    body.current?.requestSubmit()
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in its inputs bubble up to the form
     <form
@@ -133,8 +143,7 @@ export function FormBody(props: Props) {
         event.preventDefault()
         isForAnother.current = asksForAnother.current
         asksForAnother.current = false
-        if (isUploading) void message.warning(text('stillUploading'))
-        else void form.save(isPublishable ? 'draft' : undefined, { find })
+        save(isPublishable ? 'draft' : undefined)
       }}
     >
       <LeaveWarning
@@ -162,56 +171,15 @@ export function FormBody(props: Props) {
           </Form>
         </FormUploadsContext>
       </div>
-      <Flex gap={8} wrap justify="end" className="form-bar" style={{ ...bar, borderBlockStart: line }}>
-        <Button onClick={onCancel}>{text('cancel')}</Button>
-        {onSkip && <Button onClick={onSkip}>{text('skip')}</Button>}
-        {onAnother && (
-          // No button of the form's own: Enter means to save.
-          <Button
-            disabled={form.saving}
-            onClick={() => {
-              asksForAnother.current = true
-              body.current?.requestSubmit()
-            }}
-          >
-            {text('saveAndAnother')}
-          </Button>
-        )}
-        {isPublishable ? (
-          <>
-            <Button
-              htmlType="submit"
-              type={canPublish ? 'default' : 'primary'}
-              title="Ctrl+S"
-              loading={form.saving && form.lastStep === 'draft'}
-              disabled={form.saving}
-            >
-              {text('saveDraft')}
-            </Button>
-            {canPublish && (
-              <Button
-                type="primary"
-                loading={form.saving && form.lastStep === 'publish'}
-                disabled={form.saving}
-                onClick={() => {
-                  if (isUploading) void message.warning(text('stillUploading'))
-                  else void form.save('publish', { find })
-                }}
-              >
-                {text(
-                  record?.publication === 'changed' || record?.publication === 'published'
-                    ? 'publishChanges'
-                    : 'publish',
-                )}
-              </Button>
-            )}
-          </>
-        ) : (
-          <Button type="primary" htmlType="submit" title="Ctrl+S" loading={form.saving}>
-            {text(onSkip ? 'saveAndNext' : 'save')}
-          </Button>
-        )}
-      </Flex>
+      <FormButtons
+        form={form}
+        publishing={isPublishable ? { canPublish, state: record?.publication } : undefined}
+        style={{ ...bar, borderBlockStart: line }}
+        onCancel={onCancel}
+        onSkip={onSkip}
+        onAnother={onAnother && saveForAnother}
+        onPublish={() => save('publish')}
+      />
       <StaleDialog form={form} />
     </form>
   )

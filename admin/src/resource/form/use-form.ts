@@ -2,31 +2,17 @@ import { controllerBase, type Definition } from '@tutu/contract/definition/defin
 import { shownBy } from '@tutu/contract/definition/publishing'
 import { ClientError } from '@tutu/contract/core/client'
 import type { FormErrors } from '@tutu/contract/core/envelope'
-import { isLanguage, type Language } from '@tutu/contract/core/languages'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isLanguage } from '@tutu/contract/core/languages'
+import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isLocalized, type Row } from '../../kit/face.ts'
+import type { Row } from '../../kit/face.ts'
 import { api } from '../../lib/api.ts'
 import { message, tellRefusal } from '../../lib/message.ts'
-import { type Errors, firstError, placeErrors, summaryOf, withoutError } from './form-errors.ts'
-import {
-  formFields,
-  initialValues,
-  isChanged,
-  leftBehind,
-  textsOf,
-  typedSince,
-  type Values,
-  valuesToPost,
-  withTexts,
-} from './form-values.ts'
+import { type Errors, firstError, placeErrors, summaryOf } from './form-errors.ts'
+import { formFields, type Values, valuesToPost } from './form-values.ts'
+import { type Opened, useEntries } from './use-entries.ts'
 
-type Options = {
-  definition: Definition
-  language: Language
-  /** Absent: a new record. */
-  record: Row | undefined
-  presets: Values | undefined
+type Options = Opened & {
   /** `added`: id of a new record. */
   onSaved: (added?: number) => Promise<void>
   /** The record as it is now. Absent where there is none that somebody else could change. */
@@ -49,60 +35,23 @@ const loadRules = () => import('./validate.ts').catch(() => undefined)
 
 /** A form's life: values, messages, the language in sight, saving, and a record changed by somebody else meanwhile. */
 export function useForm({ definition, language, record, presets, onSaved, reload, send }: Options) {
-  const [row, setRow] = useState(record)
-  // The language of the interface may change while one types; what the record was does not.
-  const [opened] = useState(language)
-  const before = useMemo(() => initialValues(definition, opened, row, presets), [definition, opened, row, presets])
-  const [entered, setValues] = useState(before)
-  // A field that is asked for later begins as the others did.
-  const values = useMemo(() => ({ ...before, ...entered }), [before, entered])
-  const latest = useRef(values)
-  const isGone = useRef(false)
-  useEffect(() => {
-    latest.current = values
-  }, [values])
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
-  const [errors, setErrors] = useState<Errors>({})
-  const [content, setContent] = useState<Language>(language)
+  const { before, setErrors, hasTyped, latest, isGone, beginAnew, ...entries } = useEntries({
+    definition,
+    language,
+    record,
+    presets,
+  })
+  const { row, values, content, setContent, change } = entries
   const [saving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const [lastStep, setLastStep] = useState<Step>()
   const [rules] = useState(loadRules)
   const [isStale, setStale] = useState(false)
-  /** What was typed before a reload, where it differs from the record now; of a localized field the languages typed in. */
-  const [typed, setTyped] = useState<Values>({})
   /** A new object for every time the focus has to go to a field; at first to the first one. */
   const [focus, setFocus] = useState(() => formFields(definition).map(([name]) => ({ name }))[0])
 
   const bodyOf = useCallback((all: Values) => valuesToPost(definition, row && before, all), [before, definition, row])
   const said = useCallback(() => bodyOf(values), [bodyOf, values])
-
-  const change = useCallback(
-    (name: string, value: unknown) => {
-      const field = definition.fields[name]!
-      setValues((all) => ({
-        ...all,
-        ...(all[name] === value ? {} : leftBehind(definition, name)),
-        [name]: isLocalized(field) ? { ...textsOf(all[name]), [content]: value } : value,
-      }))
-      setErrors((all) => withoutError(all, name, content))
-    },
-    [content, definition],
-  )
-
-  /** Puts what was typed before a reload back into its field. */
-  const restore = useCallback(
-    (name: string) => {
-      setValues((all) => withTexts(definition, all, { [name]: typed[name] }))
-      setTyped(({ [name]: _, ...rest }) => rest)
-    },
-    [definition, typed],
-  )
 
   const show = (found: Errors) => {
     setErrors(found)
@@ -123,10 +72,10 @@ export function useForm({ definition, language, record, presets, onSaved, reload
 
   /** What the form says with what comes by itself; undefined where it was given up meanwhile. */
   const complete = async (find: NonNullable<SaveOptions['find']>): Promise<Values | undefined> => {
-    const found = await find(() => latest.current)
-    if (isGone.current) return undefined
+    const found = await find(latest)
+    if (isGone()) return undefined
     for (const [name, value] of Object.entries(found)) change(name, value)
-    return { ...latest.current, ...found }
+    return { ...latest(), ...found }
   }
 
   const save = async (step?: Step, { overwrite = false, find }: SaveOptions = {}) => {
@@ -170,12 +119,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     setStale(false)
     setSaving(true)
     try {
-      const fresh = await reload()
-      const latest = initialValues(definition, language, fresh)
-      setTyped(typedSince(definition, before, values, latest))
-      setRow(fresh)
-      setValues(latest)
-      setErrors({})
+      beginAnew(await reload())
     } catch (error) {
       refuse(error)
     } finally {
@@ -184,10 +128,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
   }
 
   return {
-    row,
-    values,
-    errors,
-    content,
+    ...entries,
     setContent: (next: unknown) => isLanguage(next) && setContent(next),
     saving,
     lastStep,
@@ -195,28 +136,14 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     said,
     isStale,
     dismissStale: () => setStale(false),
-    typed,
     focus,
-    isDirty:
-      !isSaved &&
-      (Object.keys(typed).length > 0 ||
-        formFields(definition).some(([name, field]) => isChanged(field, before[name], values[name]))),
-    change,
+    isDirty: !isSaved && hasTyped,
     save,
     overwrite: () => {
       setStale(false)
       return save(lastStep, { overwrite: true })
     },
     loadAgain,
-    /** What was typed and is not saved, in its field or beside it, as `typed`. */
-    changes: () => withTexts(definition, typed, typedSince(definition, before, values, before)),
-    /** Puts in what was typed at another time; `beside`: next to the fields, where they say something else by now. */
-    takeUp: (mine: Values, beside: boolean) => {
-      const next = withTexts(definition, values, mine)
-      if (beside) setTyped(typedSince(definition, values, next, values))
-      else setValues(next)
-    },
-    restore,
   }
 }
 
