@@ -15,6 +15,7 @@ vi.mock('@tutu/contract/resources/index', async () => {
   return { RESOURCES: [definitions.widget, definitions.shelf] }
 })
 
+const LOOK = { label: { 'zh-cn': '查看内容', en: 'See what it was' }, icon: 'EyeOutlined', reads: true } as const
 const list = (...ids: number[]) => ({ list: ids.map((id) => widgetRow(id)), total: ids.length, remark: '' })
 const asked = (path: string): Call[] => calls.filter((call) => call.path === path)
 const lastList = () => asked('/admin/widget/index').at(-1)?.sent
@@ -196,9 +197,10 @@ it('leads from row to row with the arrows, and opens one with Enter', async () =
 it.each([
   ['a definition says so', { ...widget, rowButtons: ['info'] }],
   ['nobody edits it', { ...widget, actions: ['index', 'del'] as const }],
+  ['the look is a command', { ...widget, actions: ['index'] as const, commands: { look: LOOK }, rowButtons: ['look'] }],
 ])('opens what may only be looked at with the look: %s', async (_, definition) => {
   answerWith(() => list(1))
-  await renderScreen(definition, { actions: ['index'] })
+  await renderScreen(definition, { actions: ['index', 'look'] })
   await userEvent.click(await screen.findByText('零件1'))
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })

@@ -52,8 +52,8 @@ export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
   },
 }
 
-/** Whether a button only shows more of the row. */
-export const isLook = (button: string): boolean => ROW_PANELS[button]?.icon !== undefined
+/** Whether a button only shows more of the row: all panels do. */
+export const isLook = (button: string): boolean => button in ROW_PANELS
 
 /** The rows that standard buttons are offered on: what the server would refuse is not there. */
 const STANDARD_FOR: Readonly<Record<string, (row: Row) => boolean>> = {
