@@ -42,7 +42,7 @@ export const orderLine = defineResource({
       kind: 'money',
       label: { 'zh-cn': '单价', en: 'Price' },
       required: true,
-      table: { width: 110, sum: false },
+      table: { width: 110, sum: false, priority: 'high' },
     },
     score_price: {
       kind: 'number',

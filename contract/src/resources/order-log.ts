@@ -22,7 +22,7 @@ export const orderLog = defineResource({
       label: { 'zh-cn': '做了什么', en: 'What' },
       required: true,
       search: '=',
-      table: { width: 120, priority: 'high' },
+      table: { width: 90, priority: 'high' },
       options: {
         placed: { 'zh-cn': '下单', en: 'Placed' },
         confirmed: { 'zh-cn': '家长确认', en: 'Confirmed' },
@@ -36,7 +36,7 @@ export const orderLog = defineResource({
       kind: 'money',
       label: { 'zh-cn': '金额', en: 'Amount' },
       required: true,
-      table: { width: 110, sum: false },
+      table: { width: 100, sum: false, priority: 'high' },
     },
     points: {
       kind: 'number',
@@ -44,7 +44,7 @@ export const orderLog = defineResource({
       required: true,
       table: { width: 90 },
     },
-    reason: { kind: 'text', ownWords: true, label: { 'zh-cn': '原因', en: 'Reason' }, table: { width: 240 } },
+    reason: { kind: 'text', ownWords: true, label: { 'zh-cn': '原因', en: 'Reason' }, table: { width: 160 } },
     admin_id: {
       kind: 'relation',
       to: 'admin',
