@@ -17,6 +17,7 @@ import type { Order } from './list-state.ts'
 import { buttonsOf } from './row-panels.ts'
 import { columnLabel } from './table-settings.tsx'
 import { isRowColumn, type TableView, usualWidth } from './table-view.ts'
+import { widthsToEdge } from './widths-to-edge.ts'
 import type { Text } from '../kit/text.ts'
 import { useConfig } from '../stores/config.ts'
 import type { RowActions } from './use-row-actions.ts'
@@ -28,6 +29,8 @@ type Options = {
   /** undefined: the definition's own order again. */
   onSort: (order: Order | undefined) => void
   view: TableView
+  /** px of these columns that a phone shows at once; absent elsewhere. */
+  inSight: number | undefined
   /** Absent: the caller may not edit, so nothing changes in place. */
   save: RowActions['save'] | undefined
   /** Likewise, for cells in which an input is opened. */
@@ -48,10 +51,13 @@ export const isPlaceholder = (row: Row): boolean => row.id <= 0
 
 /** The table's columns of the definition's fields and of those every row has, as the user wants to see them. */
 export function dataColumns(options: Options): TableColumnType<Row>[] {
-  const { definition, text, order, onSort, view, save, edit, mayPublish } = options
+  const { definition, text, order, onSort, view, inSight, save, edit, mayPublish } = options
+  const shown = view.order.filter((name) => view.isShown(name))
+  const widths = widthsToEdge(new Map(shown.map((name) => [name, usualWidth(definition, name)])), inSight)
   const common = (name: string, isSortable = false) => {
     const label = columnLabel(definition, name, text)
-    const width = view.width(name) ?? usualWidth(definition, name)
+    const usual = widths.get(name)!
+    const width = view.width(name) ?? usual
     const resizing: Resizing = {
       label: text('resizeColumn', { name: label }),
       width,
@@ -62,7 +68,7 @@ export function dataColumns(options: Options): TableColumnType<Row>[] {
       ? { direction, hint: text('sortBy', { name: label }), onSort: () => onSort(orderAfter(name, direction)) }
       : undefined
     const header = { 'aria-label': label, resizing, sorting }
-    const style = { '--text-width': `${view.textWidth(name)}px` } as CSSProperties
+    const style = { '--text-width': `${view.textWidth(usual)}px` } as CSSProperties
     return {
       key: name,
       dataIndex: name,
@@ -120,9 +126,9 @@ export function dataColumns(options: Options): TableColumnType<Row>[] {
       ),
   })
 
-  return view.order
-    .filter((name) => view.isShown(name))
-    .map((name) => (isRowColumn(definition, name) ? rowColumn(name) : fieldColumn(name, definition.fields[name]!)))
+  return shown.map((name) =>
+    isRowColumn(definition, name) ? rowColumn(name) : fieldColumn(name, definition.fields[name]!),
+  )
 }
 
 /** Whether a field of this row can be changed outside its form. */

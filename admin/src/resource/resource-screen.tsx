@@ -30,7 +30,7 @@ import { type Opened, useOpened } from './use-opened.ts'
 import { useOpenedLook } from './use-opened-look.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { useRowCommands } from './use-row-commands.ts'
-import { useTakenWidth, useWidth } from './use-width.ts'
+import { useRoom, useWidth } from './use-width.ts'
 import { useViewedList, type ViewedList } from './views/use-viewed-list.ts'
 import { ViewMenu } from './views/view-menu.tsx'
 
@@ -62,6 +62,11 @@ export function ResourceScreen(props: ResourceScreenProps) {
   return <Screen key={props.definition.name} {...props} />
 }
 
+/** Whether something can be done with several rows at once, but for deleting and editing them. */
+function hasBulkCommand({ commands = {} }: Definition, can: (command: string) => boolean): boolean {
+  return Object.entries(commands).some(([name, { bulk }]) => bulk && can(name))
+}
+
 const NOTHING: ReadonlySet<number> = new Set()
 const NOWHERE: readonly string[] = []
 
@@ -81,8 +86,9 @@ function Screen(screenProps: ResourceScreenProps) {
   useNearestPage(viewed, answer, isFetching)
   const actions = useRowActions(definition, key)
   const [screen, width] = useWidth('screen')
-  const taken = useTakenWidth(definition, state, leading)
-  const view = useTableView(definition, width === undefined ? undefined : width - taken, saved)
+  const canSelect = can('del') || can('edit') || hasBulkCommand(definition, can)
+  const { room, inSight } = useRoom(definition, { state, leading, canSelect, width })
+  const view = useTableView(definition, room, saved)
   const [selected, setSelected] = useChosen(rows)
   const [closed, setClosed] = useState(NOTHING)
   const fold = useCallback((id: number, folded: boolean) => setClosed((before) => withFold(before, id, folded)), [])
@@ -104,19 +110,19 @@ function Screen(screenProps: ResourceScreenProps) {
     onClear: searched || state.where || state.quickSearch ? clear : undefined,
     onAdd: can('add') ? form.add : undefined,
   })
-  const hasBulk = Object.entries(definition.commands ?? {}).some(([name, { bulk }]) => bulk && can(name))
 
   const body: ResourceBodyProps = {
     definition,
     state,
     update,
     view,
+    inSight,
     leading,
     answer,
     loading: isFetching,
     actions,
     canEdit: can('edit'),
-    canSelect: can('del') || can('edit') || hasBulk,
+    canSelect,
     selected,
     onSelect: setSelected,
     closed,

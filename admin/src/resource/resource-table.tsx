@@ -29,6 +29,8 @@ export type ResourceBodyProps = {
   state: ListState
   update: UpdateList
   view: TableView
+  /** px of the data columns that a phone shows at once; absent elsewhere. */
+  inSight?: number | undefined
   /** Absent on the first load. */
   answer: List | undefined
   loading: boolean
@@ -70,6 +72,7 @@ export const ResourceTable = memo(function ResourceTable(props: ResourceBodyProp
     text,
     order: orderOf(definition, state),
     view,
+    inSight: props.inSight,
     onSort: (next) => update({ order: next }),
     save: props.canEdit ? actions.save : undefined,
     edit: props.canEdit ? actions.edit : undefined,
@@ -125,13 +128,11 @@ export const ResourceTable = memo(function ResourceTable(props: ResourceBodyProp
   )
 
   const expanded = useMemo(() => parentIds(rows).filter((id) => !closed.has(id)), [rows, closed])
-  // What phones have no room for beside the first text: the checkboxes are counted in the style sheet.
-  const taken = buttonsWidth(definition, buttons, isNarrow) + Number(props.leading?.width ?? 0)
   const table = (
     <Table<Row>
       className={view.isResized ? 'resource-table is-resized' : 'resource-table'}
       size={view.density}
-      style={{ '--taken': `${taken}px`, '--cell-pencil': token.colorBgElevated } as CSSProperties}
+      style={{ '--cell-pencil': token.colorBgElevated } as CSSProperties}
       rowKey="id"
       columns={columns}
       dataSource={rows}

@@ -3,7 +3,7 @@ import { topUp } from '@tutu/contract/resources/top-up'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chosenOrder } from '../kit/chosen-order.ts'
-import { defaultOrder, fittingColumns, useTableView } from './table-view.ts'
+import { defaultOrder, fittingColumns, usualWidth, useTableView } from './table-view.ts'
 import { shelf, widget } from './testing/widget.ts'
 
 const flat = { ...shelf, fields: { name: shelf.fields.name!, weigh: shelf.fields.weigh! } }
@@ -102,7 +102,8 @@ describe('where there is no room for all columns', () => {
     expect(at(390, { minor: true }).toSorted()).toEqual(['minor', 'name', 'status']))
 
   it('a text is cut where its column ends, with its share of what is left over', () => {
-    const textWidth = (room?: number) => renderHook(() => useTableView(crowded, room)).result.current.textWidth
+    const textWidth = (room?: number) => (column: string) =>
+      renderHook(() => useTableView(crowded, room)).result.current.textWidth(usualWidth(crowded, column))
     const [usual, wide] = [textWidth(), textWidth(1280)]
     expect(wide('name')).toBeGreaterThan(usual('name'))
     // What is beside the text in a cell stays as it is.

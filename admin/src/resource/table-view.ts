@@ -124,10 +124,10 @@ export type TableView = {
   /** Width the user gave a column, px. */
   width: (column: string) => number | undefined
   /**
-   * How wide a text in a column may be before it is cut, px: as wide as its column with its share of what is left over. Of no
-   * concern once a column was resized: all are as wide then as they say.
+   * How wide a text may be before it is cut, px, in a column of `width`: as wide as that with its share of what is left over.
+   * Of no concern once a column was resized: all are as wide then as they say.
    */
-  textWidth: (column: string) => number
+  textWidth: (width: number) => number
   /** Absent: as the definition has it. */
   resize: (column: string, width: number | undefined) => void
   isResized: boolean
@@ -191,7 +191,7 @@ export function useTableView(definition: Definition, room?: number, saved?: Save
         }),
       arrange: (next) => choose({ order: next }),
       width: (column) => stored.widths[column],
-      textWidth: (column) => Math.floor(usualWidth(definition, column) * stretch) - 2 * beside,
+      textWidth: (width) => Math.floor(width * stretch) - 2 * beside,
       resize: (column, width) =>
         keep({
           widths: withEntry(

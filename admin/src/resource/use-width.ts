@@ -10,13 +10,12 @@ import { SELECTION_WIDTH } from './row-selection.ts'
 const lastWidths = new Map<string, number>()
 
 /**
- * An element and its width in px, the last one while it is out of sight; undefined where nobody measures: before the first
- * of its `kind` is there, and on phones, where tables are scrolled. Another of the kind begins with the width of the one
- * before, so that its table is not drawn with all its columns only to be drawn again with those that fit.
+ * An element and its width in px, the last one while it is out of sight; undefined before the first of its `kind` is there.
+ * Another of the kind begins with the width of the one before, so that its table is not drawn with all its columns only to
+ * be drawn again with those that fit.
  */
 export function useWidth(kind: 'screen' | 'panel'): [RefObject<HTMLDivElement | null>, number | undefined] {
   const element = useRef<HTMLDivElement>(null)
-  const isPhone = useMedia('(max-width: 599px)')
   const [width, setWidth] = useState(() => lastWidths.get(kind))
   useLayoutEffect(() => {
     const measure = () => {
@@ -31,13 +30,24 @@ export function useWidth(kind: 'screen' | 'panel'): [RefObject<HTMLDivElement | 
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [kind])
-  return [element, isPhone ? undefined : width]
+  return [element, width]
 }
 
-/** px that a table's data columns do not have: checkboxes, buttons, a column before them. */
-export function useTakenWidth(definition: Definition, state: ListState, leading: ResourceBodyProps['leading']): number {
+type Table = { state: ListState; leading: ResourceBodyProps['leading']; canSelect: boolean; width: number | undefined }
+
+/** px that a table's data columns have beside its checkboxes and buttons; absent where nobody has measured. */
+type Room = {
+  /** All of them together. */
+  room?: number
+  /** On a phone, where tables are scrolled: those in sight. */
+  inSight?: number
+}
+
+export function useRoom(definition: Definition, { state, leading, canSelect, width }: Table): Room {
   const buttons = useRowButtons(definition, isInHandOrder(definition, state))
-  return (
-    SELECTION_WIDTH + Number(leading?.width ?? 0) + (buttons.length > 0 ? buttonsWidth(definition, buttons, false) : 0)
-  )
+  const isPhone = useMedia('(max-width: 599px)')
+  if (width === undefined) return {}
+  const beside = buttons.length > 0 ? buttonsWidth(definition, buttons, isPhone) : 0
+  const left = width - (canSelect ? SELECTION_WIDTH : 0) - Number(leading?.width ?? 0) - beside
+  return isPhone ? { inSight: left } : { room: left }
 }

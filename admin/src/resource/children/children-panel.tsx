@@ -15,7 +15,7 @@ import { type TableView, usualWidth, useTableView } from '../table-view.ts'
 import { useList } from '../use-list.ts'
 import { useRowActions } from '../use-row-actions.ts'
 import { useRowCommands } from '../use-row-commands.ts'
-import { useTakenWidth, useWidth } from '../use-width.ts'
+import { useRoom, useWidth } from '../use-width.ts'
 import type { Children } from './use-children.ts'
 
 type Props = Children & {
@@ -57,8 +57,8 @@ function Panel({ definition, by, parent }: Props) {
   const { data: answer, isFetching, isError, key } = answered
   const actions = useRowActions(definition, key)
   const [element, width] = useWidth('panel')
-  const taken = useTakenWidth(definition, state, undefined)
-  const usual = useTableView(definition, width && width - taken + usualWidth(definition, by))
+  const { room, inSight } = useRoom(definition, { state, leading: undefined, canSelect: false, width })
+  const usual = useTableView(definition, room && room + usualWidth(definition, by))
   // All of them belong to this one: that need not be said in every row.
   const view = useMemo<TableView>(
     () => ({ ...usual, isShown: (name) => name !== by && usual.isShown(name) }),
@@ -85,6 +85,7 @@ function Panel({ definition, by, parent }: Props) {
           state={state}
           update={update}
           view={view}
+          inSight={inSight}
           answer={answer}
           loading={isFetching}
           actions={actions}
