@@ -153,5 +153,19 @@ test('on a small phone the pictures to press, Run and every tool are in the wind
   }
   await page.getByRole('button', { name: 'Pictures', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Read aloud', exact: true })).toBeInViewport({ ratio: 0.99 })
+
+  // The keyboard stays at the snail, whose place is another's while the program runs.
+  const snail = page.getByRole('button', { name: 'Slow motion', exact: true })
+  const hop = page.getByRole('button', { name: 'Hop', exact: true }).first()
+  await hop.click()
+  await hop.click()
+  await expect(page.locator('.super-count-short')).toHaveText('2/2')
+  await snail.focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
+  await expect(snail).toBeFocused()
+  // Home again: the way on and looking once more are both in the window.
+  await expect(page.getByRole('link', { name: 'Next level' })).toBeInViewport({ ratio: 0.99 })
+  await expect(page.getByRole('button', { name: 'Watch again' })).toBeInViewport({ ratio: 0.99 })
   await page.close()
 })

@@ -6,6 +6,7 @@ import {
   PRAISE_NAMES,
   PUPILS_MAX,
   TASK_KIND_NAMES,
+  taskNamedBy,
 } from '../core/classroom.ts'
 import { defineCall } from './call.ts'
 import { Moment, RowId } from './values.ts'
@@ -209,11 +210,9 @@ export const addTask = defineCall({
     exercise: z.string().max(40).nullable().default(null),
     title: z.string().trim().max(80, 'rule.tooLong'),
     duetime: Moment.min(0).nullable(),
-  }).superRefine(({ kind, lesson, exercise, title }, context) => {
-    const missing = (name: string) => context.addIssue({ code: 'custom', path: [name], message: 'rule.required' })
-    if (kind === 'lesson' && lesson === null) missing('lesson')
-    if (kind === 'super' && exercise === null) missing('exercise')
-    if ((kind === 'typing' || kind === 'work') && exercise === null && title === '') missing('title')
+  }).superRefine((task, context) => {
+    const naming = taskNamedBy(task.kind, task)
+    if (!task[naming]) context.addIssue({ code: 'custom', path: [naming], message: 'rule.required' })
   }),
   labels: {
     lesson: { 'zh-cn': '课', en: 'Lesson' },

@@ -66,3 +66,9 @@ export function isToolTask(kind: TaskKind): kind is ToolTaskKind {
   const { by }: { by: readonly TaskNaming[] } = TASK_KINDS[kind]
   return by.includes('exercise')
 }
+
+/** What says what is to be done in a task: the last that its kind has, unless one before it is given. */
+export function taskNamedBy(kind: TaskKind, given: Readonly<Record<TaskNaming, unknown>>): TaskNaming {
+  const { by }: { by: readonly TaskNaming[] } = TASK_KINDS[kind]
+  return by.find((naming) => given[naming]) ?? by.at(-1)!
+}

@@ -1,5 +1,5 @@
 import * as calls from '@tutu/contract/api/classroom'
-import { TASKS_MAX } from '@tutu/contract/core/classroom'
+import { taskNamedBy, TASKS_MAX } from '@tutu/contract/core/classroom'
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +16,7 @@ export async function classTaskRoutes(app: FastifyInstance, { engine }: { engine
   const { kysely } = database
 
   serveCall(app, calls.addTask, async ({ request, body: { id, ...task }, ok }) => {
-    const isLessonTask = task.kind === 'lesson'
+    const isLessonTask = taskNamedBy(task.kind, task) === 'lesson'
     const called = titleOfExercise(task.kind, task.exercise)
     if (task.exercise !== null && !called) throw failForm({ exercise: { key: 'rule.required' } }, calls.addTask.labels)
     refusePersonalData({ title: task.title }, calls.addTask.labels)

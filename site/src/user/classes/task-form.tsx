@@ -2,6 +2,7 @@ import {
   isToolTask,
   TASK_KIND_NAMES,
   TASK_KINDS,
+  taskNamedBy,
   type TaskKind,
   type TaskNaming,
   type ToolTaskKind,
@@ -25,12 +26,6 @@ const LABELS = { lesson: 'taskLesson', exercise: 'taskLevel', title: 'taskText' 
   string
 >
 
-/** The field that says what is to be done: the last that there is, unless one before it is filled in. */
-function namedBy(kind: TaskKind, values: Readonly<Record<TaskNaming, string>>): TaskNaming {
-  const by: readonly TaskNaming[] = TASK_KINDS[kind].by
-  return by.find((name) => values[name]) ?? by.at(-1)!
-}
-
 /** Asks a class to do something: a lesson, an exercise of a tool, or what the teacher writes. */
 export function TaskForm({ room, onChanged }: Pick<PartProps, 'room' | 'onChanged'>) {
   const t = useClassText()
@@ -39,12 +34,12 @@ export function TaskForm({ room, onChanged }: Pick<PartProps, 'room' | 'onChange
   const form = useForm({
     initial: { lesson: '', exercise: '', title: '', due: '' },
     check: (values) => {
-      const name = namedBy(kind, values)
+      const name = taskNamedBy(kind, values)
       return values[name].trim() ? {} : { [name]: say('rule.required', language, { label: t(LABELS[name]) }) }
     },
     send: async (values) => {
       const { lesson, exercise, title, due } = values
-      const name = namedBy(kind, values)
+      const name = taskNamedBy(kind, values)
       const body = {
         id: room.id,
         kind,
@@ -99,7 +94,7 @@ export function TaskForm({ room, onChanged }: Pick<PartProps, 'room' | 'onChange
           />
         )}
         {isToolTask(kind) && <ExerciseSelect key={kind} tool={kind} field={exercise} />}
-        {namedBy(kind, { lesson: '', exercise: exercise.value, title: '' }) === 'title' && (
+        {taskNamedBy(kind, { lesson: '', exercise: exercise.value, title: '' }) === 'title' && (
           <Field
             {...form.field('title')}
             label={t('taskText')}
