@@ -142,7 +142,7 @@ test('without a voice of the language it says what to do', async () => {
 
 test('what reads is fetched by the press alone: fetched by the pointer on its way, it would have run with nothing asked for', async () => {
   await draw('en', '<p>hello</p>')
-  startReadAloud()
+  startReadAloud(document.querySelector('main')!)
   startWhenTouched()
   const scripts = () => [...document.head.querySelectorAll('script')]
   document.querySelector('[data-read-start]')!.dispatchEvent(new Event('pointerover', { bubbles: true }))
@@ -150,4 +150,17 @@ test('what reads is fetched by the press alone: fetched by the pointer on its wa
   press('Read to me')
   expect(scripts().map((one) => one.getAttribute('src'))).toEqual(['/src/read-aloud/index.ts'])
   for (const one of scripts()) one.remove()
+})
+
+test('what comes after the page began is read too: the lesson of a member who has its course', async () => {
+  await draw('en', '<p>hello</p>')
+  const main = document.querySelector('main')!
+  const lesson = [...main.childNodes]
+  main.replaceChildren()
+  startReadAloud(main)
+  main.append(...lesson)
+  press('Read to me')
+  const script = document.head.querySelector('script')!
+  expect(script.getAttribute('src')).toBe('/src/read-aloud/index.ts')
+  script.remove()
 })
