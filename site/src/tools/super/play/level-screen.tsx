@@ -3,7 +3,7 @@ import type { CodeError } from '@tutu/learning/super/code-error'
 import { countBlocks, type Program } from '@tutu/learning/super/program'
 import type { Outcome } from '@tutu/learning/super/run'
 import { starsFor } from '@tutu/learning/super/stars'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { focusOn } from '../../../lib/keep-focus.ts'
 import { useStored } from '../../../lib/use-stored.ts'
 import { noteProgram, noteSolved } from '../keep/progress.ts'
@@ -71,7 +71,8 @@ export function LevelScreen({ game }: { game: Game }) {
   useEffect(() => {
     if (id) noteProgram(id, encodeProgram(program))
   }, [id, program])
-  useEffect(() => {
+  // Before it is seen: Enter that is pressed at the first sight of it goes on.
+  useLayoutEffect(() => {
     if (isSolved) focusOn(onward.current)
   }, [isSolved])
 
