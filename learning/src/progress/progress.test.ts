@@ -55,12 +55,23 @@ describe('what went wrong', () => {
     let now = 0
     let state = missed
     for (const days of [1, 3, 7, 21]) {
-      expect(progress.dueExercises(state, now + days * DAY - 1)).toEqual([])
+      expect(progress.dueExercises(state, now + (days - 1) * DAY)).toEqual([])
       now += days * DAY
       expect(progress.dueExercises(state, now)).toEqual([{ lesson: '71', exercise: 'turns' }])
       state = progress.solve(state, '71', 'turns', now)
     }
     expect(progress.dueExercises(state, now + 400 * DAY)).toEqual([])
+  })
+
+  it('waits from the morning of its day on: lessons are not at the same hour every day', () => {
+    const afternoon = new Date(2026, 10, 23, 17, 30).getTime()
+    const state = progress.miss(begun, '71', 'turns', afternoon)
+    const lateOnTheDay = new Date(2026, 10, 23, 23, 59).getTime()
+    expect(progress.dueExercises(state, lateOnTheDay)).toEqual([])
+    const nextMorning = new Date(2026, 10, 24, 7).getTime()
+    expect(progress.dueExercises(state, nextMorning)).toEqual([{ lesson: '71', exercise: 'turns' }])
+    const right = progress.solve(state, '71', 'turns', nextMorning)
+    expect(right.lessons['71']!.again['turns']).toEqual({ step: 1, due: nextMorning + 3 * DAY })
   })
 
   it('is not asked again where a copy from before it was known is merged in', () => {

@@ -97,7 +97,7 @@ export function solve(progress: Progress, lesson: string, exercise: string, now:
   return change(progress, lesson, (known) => {
     const repeat = known.again[exercise]
     const stars = known.stars.includes(exercise) ? known.stars : [...known.stars, exercise].slice(0, STARS_MAX)
-    if (!repeat || repeat.due > now) return { ...known, stars }
+    if (!repeat || !isDue(repeat, now)) return { ...known, stars }
     const step = repeat.step + 1
     return { ...known, stars, again: { ...known.again, [exercise]: { step, due: now + (REPEATS[step] ?? 0) * DAY } } }
   })
@@ -197,9 +197,14 @@ export function isCourseDone(progress: Progress, courseId: string): boolean {
 /** What waits to be asked again today, what waited longest first. */
 export function dueExercises(progress: Progress, now: number): { lesson: string; exercise: string }[] {
   return waiting(progress)
-    .filter(({ due }) => due <= now)
+    .filter((repeat) => isDue(repeat, now))
     .slice(0, REVIEW_MAX)
     .map(({ lesson, exercise }) => ({ lesson, exercise }))
+}
+
+/** From the morning of its day on, by the calendar of the device: nobody learns at the same hour every day. */
+function isDue({ due }: { due: number }, now: number): boolean {
+  return due < new Date(now).setHours(24, 0, 0, 0)
 }
 
 /** From when on something waits to be asked again; undefined: nothing ever went wrong. */
