@@ -32,5 +32,9 @@ export const en: Record<keyof typeof zhCn, string> = {
   nothingYet: 'Nothing has changed in these seven days.',
   day: 'Day',
   change: 'Change',
+  latestWorks: 'Your latest works',
+  noWorks: 'No works yet. When you have made one, publish it.',
+  firstWork: 'Publish a first one',
+  toWorks: 'All my works',
   problem: 'The latest figures could not be read',
 }

@@ -1,6 +1,6 @@
 import { greetingAt } from '@tutu/contract/core/greeting'
 import { Bell, Star, Wallet } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { memberApi } from '../../lib/member/api.ts'
 import { setMemberInfo, useAccountHas, useInChildMode, useMemberInfo } from '../../lib/member/boot.ts'
@@ -13,6 +13,9 @@ import { GoOn } from './go-on.tsx'
 import { OwnClasses } from './own-classes.tsx'
 import { useOverviewText } from './use-text.ts'
 import { WeekChart } from './week-chart.tsx'
+
+/** Below the first screen, and with words of another page: it comes after what stands above it. */
+const LatestWorks = lazy(() => import('./latest-works.tsx'))
 
 /** Where the member's day begins. */
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -69,6 +72,11 @@ export default function Overview() {
           <WeekChart title={t('scoreChart')} days={data.days} values={data.score} />
           {!inChildMode && <WeekChart title={t('moneyChart')} days={data.days} values={data.money.map(Number)} />}
         </div>
+      )}
+      {(data || problem !== undefined) && (
+        <Suspense>
+          <LatestWorks />
+        </Suspense>
       )}
     </>
   )

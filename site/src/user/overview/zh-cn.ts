@@ -30,5 +30,9 @@ export const zhCn = {
   nothingYet: '这七天还没有变化。',
   day: '日期',
   change: '变化',
+  latestWorks: '最近的作品',
+  noWorks: '还没有作品。做好一件，就来发布吧。',
+  firstWork: '发布第一件作品',
+  toWorks: '我的全部作品',
   problem: '没有读到最新的数据',
 } as const

@@ -6,17 +6,15 @@ import { notices } from '../../lib/member/notices.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
-import { kindName } from '../../lib/work-kinds.ts'
 import { HANDED, HANDED_DRAFT } from '../../lib/work-draft.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { FamilyLinks } from './family-links.tsx'
-import { doWith, type MyWork, myWorks, removeWork } from './my-works.ts'
+import { doWith, type MyWork, myWorks, removeWork } from '../../lib/member/my-works.ts'
 import { WorkForm } from './work-form.tsx'
+import { WorkLine } from '../../ui/member/work-line.tsx'
 import { zhCn } from './zh-cn.ts'
-
-const ACCENTS = { draft: 'teal', pending: 'honey', approved: 'leaf', rejected: 'berry', withdrawn: 'sky' } as const
 
 /** What one has made: how far each is, why one came back, and the way to publish another. */
 export default function MyWorks() {
@@ -110,13 +108,7 @@ function Entry({ work, onEdit, onChanged }: { work: MyWork; onEdit: () => void; 
     <li className="my-work">
       <img src={asset(work.cover)} alt="" width={96} height={60} className="my-work-cover" />
       <div className="min-w-0 grow">
-        <p>
-          <b className="wrap-anywhere">{title}</b> <span className={`chip accent-${ACCENTS[state]}`}>{t(state)}</span>
-        </p>
-        <p className="text-sm text-muted">
-          {kindName(work.kind, language)}
-          {work.likes > 0 && ` · ${t('likes', { count: work.likes })}`}
-        </p>
+        <WorkLine work={work} />
         {state === 'rejected' && reason && <p className="my-work-reason">{t('reason', { reason })}</p>}
         <p className="mt-2 flex flex-wrap gap-x-4">
           {state === 'approved' && (

@@ -7,7 +7,7 @@ import { sendFile } from '../../lib/member/send-file.ts'
 import { useText } from '../../lib/use-site.ts'
 import type { WorkDraft } from '../../lib/work-draft.ts'
 import { en } from './en.ts'
-import { doWith, myWork, saveWork, type WorkForm } from './my-works.ts'
+import { doWith, myWork, saveWork, type WorkForm } from '../../lib/member/my-works.ts'
 import type { OpenWork } from './use-work-draft.ts'
 import { zhCn } from './zh-cn.ts'
 

@@ -5,7 +5,7 @@ import { notices } from '../../lib/member/notices.ts'
 import { uploadRules } from '../../lib/member/send-file.ts'
 import type { Work } from '../../lib/public-api.ts'
 import { EMPTY_DRAFT, HANDED_DRAFT, type WorkDraft } from '../../lib/work-draft.ts'
-import { type MyWork, myWork } from './my-works.ts'
+import { type MyWork, myWork } from '../../lib/member/my-works.ts'
 
 /** What the form begins with. */
 export type WorkBeginning = {

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onPage } from '../../testing/on-page.tsx'
 import { kindName } from '../../lib/work-kinds.ts'
-import type { MyWork } from './my-works.ts'
+import type { MyWork } from '../../lib/member/my-works.ts'
 import { WorkForm } from './work-form.tsx'
 
 const kept = vi.hoisted(() => new Map<string, unknown>())

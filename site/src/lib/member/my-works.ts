@@ -1,5 +1,5 @@
-import type { WorkKind } from '../../lib/public-api.ts'
-import { memberApi } from '../../lib/member/api.ts'
+import type { WorkKind } from '../public-api.ts'
+import { memberApi } from './api.ts'
 
 /** A work as its author reads it. */
 export type MyWork = {
@@ -23,8 +23,9 @@ const QUIET = { showError: false }
 /** As many as one may keep. */
 const ALL = 100
 
-export async function myWorks(): Promise<MyWork[]> {
-  return (await memberApi.get<{ list: MyWork[] }>('/api/cases/mine', { limit: ALL }, QUIET)).list
+/** The newest first. */
+export async function myWorks(limit: number = ALL): Promise<MyWork[]> {
+  return (await memberApi.get<{ list: MyWork[] }>('/api/cases/mine', { limit }, QUIET)).list
 }
 
 /** With its code. */
