@@ -9,6 +9,7 @@ export const MEMBER_ICONS = [
   'book',
   'school',
   'palette',
+  'keyboard',
   'star',
   'wallet',
   'bag',
@@ -71,6 +72,13 @@ export const MEMBER_PAGES = [
     directory: 'account',
     icon: 'palette',
     title: { 'zh-cn': '我的作品', en: 'My works' },
+    forChildren: true,
+  },
+  {
+    path: 'account/typing',
+    directory: 'account',
+    icon: 'keyboard',
+    title: { 'zh-cn': '我的打字', en: 'My typing' },
     forChildren: true,
   },
   {

@@ -102,6 +102,7 @@ test('a member sets a PIN by their password, begins child mode on a device and l
     'account/courses',
     'account/classes',
     'works',
+    'account/typing',
     'account/childMode',
   ])
   // Elsewhere, by the password, it is the grown-up.

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useText } from '../../../lib/use-site.ts'
+import { TrendChart } from '../../../ui/trend-chart.tsx'
 import type { Result } from '../store/record.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { Ahead, RECENT } from './ahead.tsx'
-import { TrendChart } from './trend-chart.tsx'
 
 type Topic = Result['script']
 const TOPICS: readonly Topic[] = ['latin', 'han', 'code']

@@ -1,6 +1,10 @@
-import { useText } from '../../../lib/use-site.ts'
-import { en } from '../words/en.ts'
-import { zhCn } from '../words/zh-cn.ts'
+import { useSite, useText } from '../lib/use-site.ts'
+import stylesheet from './trend-chart.css?url'
+
+const TEXTS = {
+  'zh-cn': { said: '{title}，最近 {count} 次：从 {first} 到 {last}。' },
+  en: { said: '{title}, last {count} exercises: from {first} to {last}.' },
+} as const
 
 const WIDTH = 420
 const HEIGHT = 150
@@ -9,7 +13,8 @@ type TrendChartProps = { title: string; values: readonly number[]; tone: 'sky' |
 
 /** One figure over the last exercises, a dot each. */
 export function TrendChart({ title, values, tone, max }: TrendChartProps) {
-  const t = useText({ 'zh-cn': zhCn, en })
+  const t = useText(TEXTS)
+  const { asset } = useSite()
   const top = max ?? Math.ceil(Math.max(10, ...values) / 10) * 10
   const bottom = max === undefined ? 0 : Math.min(80, Math.floor(Math.min(...values) / 10) * 10)
   const x = (at: number) => 34 + (values.length > 1 ? at / (values.length - 1) : 0) * (WIDTH - 46)
@@ -17,11 +22,12 @@ export function TrendChart({ title, values, tone, max }: TrendChartProps) {
   const path = values.map((value, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('')
   return (
     <figure className={`trend-chart tone-${tone}`}>
+      <link rel="stylesheet" href={asset(stylesheet)} precedence="page" />
       <figcaption>{title}</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={t('trendText', {
+        aria-label={t('said', {
           title,
           count: values.length,
           first: Math.round(values[0] ?? 0),
@@ -30,7 +36,7 @@ export function TrendChart({ title, values, tone, max }: TrendChartProps) {
       >
         {[bottom, (bottom + top) / 2, top].map((value) => (
           <g key={value}>
-            <path d={`M34 ${y(value)}H${WIDTH - 12}`} className="chart-grid" />
+            <path d={`M34 ${y(value)}H${WIDTH - 12}`} className="trend-grid" />
             <text x="28" y={y(value) + 5} textAnchor="end">
               {Math.round(value)}
             </text>

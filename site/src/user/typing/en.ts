@@ -1,0 +1,25 @@
+import type { zhCn } from './zh-cn.ts'
+
+export const en: Record<keyof typeof zhCn, string> = {
+  title: 'My typing',
+  intro: 'Every exercise you typed while signed in, whichever device it was on.',
+  practise: 'Practise typing',
+  starsOf: '{stars} {stars|star|stars} in {lessons} {lessons|lesson|lessons}',
+  best: 'Fastest',
+  lately: 'Last time: {speed}, {accuracy}% right',
+  notYet: 'Counts from {length} characters and {accuracy}% right',
+  latin: 'Letters and pinyin',
+  han: 'Chinese',
+  code: 'Code',
+  wpm: '{speed} WPM',
+  hanPerMinute: '{speed} characters/min',
+  trend: '{script}: speed of the last exercises',
+  last: 'The last exercises',
+  exercise: 'Exercise',
+  when: 'When',
+  speed: 'Speed',
+  accuracy: 'Accuracy',
+  points: 'Points',
+  problem: 'Your typing results could not be read',
+  empty: 'No typing results in your account yet. Finish an exercise and it is kept here.',
+}
