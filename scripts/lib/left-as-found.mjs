@@ -1,12 +1,15 @@
 import { afterAll, vi } from 'vitest'
 
 // Files share a worker and its page, in an order that changes: what one puts there is not there for the next.
-afterAll(() => {
+afterAll(leaveAsFound)
+
+export function leaveAsFound() {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   if ('document' in globalThis) leavePage()
-})
+}
 
 function leavePage() {
   localStorage.clear()

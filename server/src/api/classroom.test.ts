@@ -2,12 +2,12 @@ import type { Card, ClassView, PupilProgram } from '@tutu/contract/api/classroom
 import { PASSWORD_PICTURES, type PasswordPicture } from '@tutu/contract/core/classroom'
 import { NO_PROGRESS } from '@tutu/learning/progress/progress'
 import { sql } from 'kysely'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
 import { dueErasures } from '../data/erasures.ts'
 import { buyerOf } from '../shop/rules.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+import { waitsForLock } from '../testing/locks.ts'
 import { newCourse } from '../testing/new-course.ts'
 import { formWith } from '../testing/upload.ts'
 
@@ -160,7 +160,7 @@ describe('who signs in by pictures', () => {
     const trx = await db().startTransaction().execute()
     await sql`update classroom_member set pictures = '\\x00' where user_id = ${user}`.execute(trx)
     const late = enter(code, '小兔', pictures)
-    await Promise.race([late, sleep(1000)])
+    await waitsForLock(db())
     await sql`delete from session where kind = 'member' and identity_id = ${user}`.execute(trx)
     await trx.commit().execute()
     expect((await late).msg).toContain('再试一次')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { waitsForLock } from '../testing/locks.ts'
 import { createSession, refreshSession } from './sessions.ts'
 
 let opened: TestDatabase
@@ -21,12 +21,7 @@ test('a token is refreshed in the order in which sessions are ended, so that nei
   const refreshing = await kysely.transaction().execute(async (trx) => {
     await sql`select from session where id = ${id} for update`.execute(trx)
     const waiting = refreshSession(database, refreshToken, hashOf(token))
-    for (let waits = 0; waits === 0; await sleep(10)) {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(kysely)
-      waits = rows.length
-    }
+    await waitsForLock(kysely)
     // Whoever holds the session gets its tokens at once.
     await sql`select from token where session_id = ${id} for update nowait`.execute(trx)
     return { waiting }

@@ -1,7 +1,6 @@
 import { defineResource } from '@tutu/contract/definition/define-resource'
 import { course } from '@tutu/contract/resources/course'
 import { courseCategory } from '@tutu/contract/resources/course-category'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
@@ -12,6 +11,7 @@ import type { RunCommand } from './hooks.ts'
 import { audienceMistakes } from '../policy/audiences.ts'
 import type { RightsBook } from '../data/rights-book.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { waitsForLock } from '../testing/locks.ts'
 import { makeTables } from '../testing/make-tables.ts'
 import { sampleRow } from '../testing/sample-rows.ts'
 
@@ -179,17 +179,6 @@ async function sentBy(column: 'admin_id' | 'user_id', id: number): Promise<strin
     values (${rows[0]!.id}, 'default', 'a.png', ${`/${key}`}, 'picture', 'image/png', 10, 'local', ${id})
   `.execute(server.database.kysely)
   return `/${key}`
-}
-
-/** Until somebody in this database waits for a lock. */
-async function waitsForLock(db: Database['kysely']): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(db)
-    if (rows.length > 0) return
-    await sleep(10)
-  }
 }
 
 describe('every audience, every action, one’s own row and another’s', () => {

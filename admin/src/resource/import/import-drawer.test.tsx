@@ -140,7 +140,7 @@ it('shows mistakes, takes the mended file with the same choices, and imports it'
   const saved: Blob[] = []
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`
   URL.revokeObjectURL = () => undefined
-  HTMLAnchorElement.prototype.click = () => undefined
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await renderScreen(widget)
   const drawer = await openDrawer()
   await choose(drawer)

@@ -2,9 +2,10 @@ import { course } from '@tutu/contract/resources/course'
 import { menuRule } from '@tutu/contract/resources/menu-rule'
 import { tag } from '@tutu/contract/resources/tag'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '../../policy/actors.ts'
 import { addCategory, importsInto, storedTags } from '../../testing/import.ts'
+import { waitsForLock } from '../../testing/locks.ts'
 import { testServices } from '../../testing/services.ts'
 import { type UploadApp, uploadApp } from '../../testing/upload.ts'
 
@@ -187,10 +188,7 @@ test('waits for who is saving a row just now, and leaves alone what they made of
   })
   await written.promise
   await server.call('POST', tags.at('importUndo'), { id: run.id })
-  await vi.waitFor(async () => {
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    expect(await query(waiting)).toHaveLength(1)
-  })
+  await waitsForLock(server.database.kysely)
   committing.resolve()
   await saved
   await close()
