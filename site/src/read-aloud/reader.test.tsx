@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawScratchJr } from '../lib/scratchjr-blocks.ts'
+import { drawInMain } from '../testing/draw-in-main.ts'
 import { onPage } from '../testing/on-page.tsx'
 import { startReadAloud } from '../page-script/read-aloud.ts'
 import { startWhenTouched } from '../page-script/when-touched.ts'
@@ -58,9 +57,7 @@ vi.stubGlobal(
 
 async function draw(language: 'zh-cn' | 'en', text: string): Promise<void> {
   document.body.innerHTML = `<main></main><div id="article">${text}</div>`
-  await act(async () =>
-    createRoot(document.querySelector('main')!).render(onPage(<ReadAloud of="article" />, { language })),
-  )
+  await drawInMain(onPage(<ReadAloud of="article" />, { language }))
 }
 async function open(language: 'zh-cn' | 'en', text: string): Promise<void> {
   await draw(language, text)

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { drawInMain } from '../testing/draw-in-main.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 vi.stubEnv('SSR', false)
@@ -22,7 +21,7 @@ test('a page that failed says so even when the files of the problem page are los
     { hydrationData: { loaderData: { root: site } } },
   )
   document.body.innerHTML = '<main></main>'
-  await act(async () => createRoot(document.querySelector('main')!).render(<RouterProvider router={router} />))
+  await drawInMain(<RouterProvider router={router} />)
   await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('This page stumbled'))
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/dazi?lang=en')
 })

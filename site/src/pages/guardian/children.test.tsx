@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Child } from '@tutu/contract/api/guardian'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { drawInMain } from '../../testing/draw-in-main.ts'
 import { onPage } from '../../testing/on-page.tsx'
 import { guardianToken } from '../../lib/guardian/session.ts'
 import { notices } from '../../lib/member/notices.ts'
@@ -56,9 +56,7 @@ vi.stubGlobal('fetch', answers)
 
 async function show(): Promise<void> {
   document.body.innerHTML = '<main></main>'
-  await act(async () =>
-    createRoot(document.querySelector('main')!).render(onPage(<Children />, { language: 'zh-cn', path: '/guardian' })),
-  )
+  await drawInMain(onPage(<Children />, { language: 'zh-cn', path: '/guardian' }))
   await vi.waitFor(() => expect(document.querySelectorAll('.child-data')).toHaveLength(children.length))
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { drawInMain } from '../../testing/draw-in-main.ts'
 import { onPage } from '../../testing/on-page.tsx'
 import { LessonMap } from './lesson-map.tsx'
 import type { Result } from './store/record.ts'
@@ -26,7 +26,7 @@ test('the first page says where the last lessons lead, in characters a minute fo
   const units = [{ id: 'letters', title: 'Letters', lessons: [{ id: 'f-j', title: 'F and J' }] }]
   store.update((record) => ({ ...record, skill: { ...record.skill, targetCpm: 60 } }))
   const main = document.body.appendChild(document.createElement('main'))
-  await act(async () => createRoot(main).render(onPage(<LessonMap />, { units })))
+  await drawInMain(onPage(<LessonMap />, { units }))
   expect(main.textContent).not.toContain('At this rate')
   await act(async () =>
     store.update((record) => ({ ...record, results: [10, 11, 12, 13, 14, 15].map((speed) => result(speed)) })),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { drawInMain } from '../../testing/draw-in-main.ts'
 import { onPage } from '../../testing/on-page.tsx'
 import LostPassword from './page.tsx'
 
@@ -15,9 +15,7 @@ vi.stubGlobal('fetch', async (address: string | URL | Request) => {
 test('who has set a new password is asked to sign in with it, not whether the old one is remembered', async () => {
   document.body.innerHTML = '<main></main>'
   const main = document.querySelector('main')!
-  await act(async () =>
-    createRoot(main).render(onPage(<LostPassword />, { isMemberCentreOpen: true, path: '/user/password' })),
-  )
+  await drawInMain(onPage(<LostPassword />, { isMemberCentreOpen: true, path: '/user/password' }))
   await vi.waitFor(() => expect(main.querySelector('form')).not.toBeNull())
   expect(main.textContent).toContain('You remember it?')
 
