@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]'
+/** What is hidden takes no focus: so many frames a field is waited for whose tab is only being opened. */
+const FRAMES = 60
+/** With one of these the user goes on by themselves. */
+const MOVES = ['pointerdown', 'keydown', 'wheel'] as const
 
 /** Brings a field into sight and puts the focus on its input. */
 export function focusField(id: string): void {
@@ -19,10 +23,20 @@ export function useFieldFocus(formId: string, focus: { readonly name: string } |
   useEffect(() => {
     if (!focus) return
     const id = `${formId}-${focus.name}`
-    focusField(id)
-    if (hasFocus(id)) return
-    // Its tab is only being opened: what is hidden takes no focus.
-    const frame = requestAnimationFrame(() => focusField(id))
-    return () => cancelAnimationFrame(frame)
+    let left = FRAMES
+    let frame = 0
+    const look = (): void => {
+      focusField(id)
+      left--
+      if (hasFocus(id) || left === 0) stop()
+      else frame = requestAnimationFrame(look)
+    }
+    const stop = (): void => {
+      cancelAnimationFrame(frame)
+      for (const event of MOVES) document.removeEventListener(event, stop, true)
+    }
+    for (const event of MOVES) document.addEventListener(event, stop, true)
+    look()
+    return stop
   }, [focus, formId])
 }
