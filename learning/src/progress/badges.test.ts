@@ -31,6 +31,12 @@ it('a bug that was found, and what once went wrong and goes right when it is ask
   expect(badgesOf(solved(missed(1), 25 * HOUR))).toEqual(['remembered'])
 })
 
+it('what is asked in the morning of its day is remembered then', () => {
+  const afternoon = new Date(2026, 10, 23, 17, 30).getTime()
+  const morning = new Date(2026, 10, 24, 7).getTime()
+  expect(badgesOf(solved(miss(begun, '71', 'turns', afternoon), morning))).toEqual(['remembered'])
+})
+
 it('coming back after a rest, not after an hour and not the first time', () => {
   const come = (before: Progress, now: number) =>
     badgesOf(earn(before, visit(before, place, now), { did: 'visit' }, now))

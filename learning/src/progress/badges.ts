@@ -1,4 +1,4 @@
-import { ANSWERED, type Progress } from './progress.ts'
+import { ANSWERED, isDue, type Progress } from './progress.ts'
 
 /** For trying again, never for buying, and none for being fast: what a child did that makes learning go on. */
 export const BADGES = ['tries', 'hint', 'mended', 'back', 'remembered'] as const
@@ -26,7 +26,7 @@ const RULES: Readonly<Record<Badge, (before: Progress, deed: Deed, now: number) 
   },
   remembered: (before, deed, now) => {
     const repeat = deed.did === 'solve' ? recordOf(before, deed)?.again[deed.exercise] : undefined
-    return repeat !== undefined && repeat.due <= now
+    return repeat !== undefined && isDue(repeat, now)
   },
 }
 

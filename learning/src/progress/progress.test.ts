@@ -88,6 +88,22 @@ describe('what went wrong', () => {
     expect(progress.readProgress(JSON.parse(JSON.stringify(merged)))).toEqual(merged)
   })
 
+  it('solved for the last time, or dropped, before its hour, is not asked again by a copy from before', () => {
+    const afternoon = new Date(2026, 10, 23, 17, 30).getTime()
+    const [first = 0, ...steps] = [1, 3, 7, 21]
+    let state = progress.miss(begun, '71', 'turns', afternoon)
+    let now = afternoon + first * DAY
+    for (const days of steps) {
+      state = progress.solve(state, '71', 'turns', now)
+      now += days * DAY
+    }
+    const morning = new Date(now).setHours(7)
+    const merge = (after: progress.Progress) => progress.dueExercises(progress.merge(state, after), now + 400 * DAY)
+    expect(merge(state)).toHaveLength(1)
+    expect(merge(progress.solve(state, '71', 'turns', morning))).toEqual([])
+    expect(merge(progress.drop(state, '71', 'turns', morning))).toEqual([])
+  })
+
   it('is dropped where the lesson has it no more', () => {
     const state = progress.drop(missed, '71', 'turns', DAY)
     expect(progress.dueExercises(state, 400 * DAY)).toEqual([])

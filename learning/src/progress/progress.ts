@@ -99,7 +99,9 @@ export function solve(progress: Progress, lesson: string, exercise: string, now:
     const stars = known.stars.includes(exercise) ? known.stars : [...known.stars, exercise].slice(0, STARS_MAX)
     if (!repeat || !isDue(repeat, now)) return { ...known, stars }
     const step = repeat.step + 1
-    return { ...known, stars, again: { ...known.again, [exercise]: { step, due: now + (REPEATS[step] ?? 0) * DAY } } }
+    // Never before it was due: of two copies the one that was asked later counts.
+    const due = Math.max(repeat.due, now + (REPEATS[step] ?? 0) * DAY)
+    return { ...known, stars, again: { ...known.again, [exercise]: { step, due } } }
   })
 }
 
@@ -107,7 +109,7 @@ export function solve(progress: Progress, lesson: string, exercise: string, now:
 export function drop(progress: Progress, lesson: string, exercise: string, now: number): Progress {
   return change(progress, lesson, (known) => ({
     ...known,
-    again: { ...known.again, [exercise]: { step: KNOWN, due: now } },
+    again: { ...known.again, [exercise]: { step: KNOWN, due: Math.max(known.again[exercise]?.due ?? now, now) } },
   }))
 }
 
@@ -203,7 +205,7 @@ export function dueExercises(progress: Progress, now: number): { lesson: string;
 }
 
 /** From the morning of its day on, by the calendar of the device: nobody learns at the same hour every day. */
-function isDue({ due }: { due: number }, now: number): boolean {
+export function isDue({ due }: { due: number }, now: number): boolean {
   return due < new Date(now).setHours(24, 0, 0, 0)
 }
 
