@@ -212,6 +212,12 @@ it('looks at the record a link names where nobody edits it, wherever it stands, 
   expect(router.state.location.search).toBe('?limit=10')
 })
 
+it('shows the record a link names to whoever may not edit it, though others do', async () => {
+  answerWith(({ sent }) => (sent.limit === 1 ? list(7) : list(1)))
+  await renderScreen(widget, { address: '?open=7', actions: ['index'] })
+  expect(within(await screen.findByRole('dialog')).getByText('零件7')).toBeTruthy()
+})
+
 it('says that the record a link names is gone', async () => {
   answerWith(({ sent }) => (sent.limit === 1 ? list() : list(1)))
   const router = await renderScreen({ ...widget, actions: ['index'] }, { address: '?open=7' })

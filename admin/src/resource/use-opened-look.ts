@@ -8,6 +8,7 @@ import { WHOLE_LIST } from './list-state.ts'
 import { openOf } from './looks/opens.ts'
 import type { ResourceBodyProps } from './resource-table.tsx'
 import { useRowButtons } from './row-buttons.tsx'
+import { findRow } from './rows.ts'
 import type { Opened } from './use-opened.ts'
 
 /** Shows the row that the address names to whoever does not edit it, as a click on it does, wherever in the list it stands. */
@@ -23,11 +24,13 @@ export function useOpenedLook(definition: Definition, opened: Opened, onPanel: R
     ),
     enabled: looked !== undefined,
   })
-  const row = data?.list[0]
+  const row = looked === undefined ? undefined : findRow(data?.list ?? [], looked)
   const show = useEffectEvent(() => {
     const open = row && openOf(definition, row, buttons, { canEdit: false, onEdit: () => undefined, onPanel })
     if (error) tellRefusal(error)
     else if (open) open()
+    // It has a form, which is not for this administrator.
+    else if (row) onPanel('info', row)
     else void message.info(text('rowGone'))
     forget()
   })

@@ -14,4 +14,5 @@ it.each([
   ['the first keeps what a name needs', [120, 100, 140], 250, [150, 100, 140]],
   ['the first takes what is left where the next would be too narrow', [220, 140, 110], 234, [234, 140, 110]],
   ['the first ends at the edge where it alone is too wide', [320, 140], 234, [234, 140]],
+  ['and keeps what a name needs where there is hardly an edge', [320, 140], 40, [110, 140]],
 ])('%s', (_, usual, inSight, expected) => expect(widths(usual, inSight)).toEqual(expected))

@@ -28,7 +28,7 @@ export function widthsToEdge(
     return new Map([...usual, [first[0], Math.floor(first[1] - firstGives)], ...given])
   }
   const left = inSight - total(columns.slice(0, whole))
-  return new Map([...usual, [first[0], whole > 0 ? first[1] + left : inSight]])
+  return new Map([...usual, [first[0], whole > 0 ? first[1] + left : Math.max(FIRST_KEEPS, inSight)]])
 }
 
 /** How many of the columns, from the first, have room in so many px. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]'
-/** What is hidden takes no focus: so many frames a field is waited for whose tab is only being opened. */
-const FRAMES = 60
+/** What is hidden takes no focus: ms that a field is waited for whose tab is only being opened. */
+const PATIENCE = 5000
 /** With one of these the user goes on by themselves. */
 const MOVES = ['pointerdown', 'keydown', 'wheel'] as const
 
@@ -23,12 +23,11 @@ export function useFieldFocus(formId: string, focus: { readonly name: string } |
   useEffect(() => {
     if (!focus) return
     const id = `${formId}-${focus.name}`
-    let left = FRAMES
+    const end = performance.now() + PATIENCE
     let frame = 0
     const look = (): void => {
       focusField(id)
-      left--
-      if (hasFocus(id) || left === 0) stop()
+      if (hasFocus(id) || performance.now() > end) stop()
       else frame = requestAnimationFrame(look)
     }
     const stop = (): void => {

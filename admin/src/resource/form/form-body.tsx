@@ -125,6 +125,10 @@ export function FormBody(props: Props) {
     if (isUploading) void message.warning(text('stillUploading'))
     else void form.save(step, { find })
   }
+  const publish = (): void => {
+    isForAnother.current = false
+    save('publish')
+  }
   const saveForAnother = (): void => {
     asksForAnother.current = true
     body.current?.requestSubmit()
@@ -178,7 +182,7 @@ export function FormBody(props: Props) {
         onCancel={onCancel}
         onSkip={onSkip}
         onAnother={onAnother && saveForAnother}
-        onPublish={() => save('publish')}
+        onPublish={publish}
       />
       <StaleDialog form={form} />
     </form>

@@ -67,6 +67,18 @@ it('publishes what the form says, after what is wrong has been mended', async ()
   await waitFor(() => expect(posted('edit')).toEqual([{ id: 1, version: 3, title: '大兔子', publish: '1' }]))
 })
 
+it('publishing closes the form, though making room for another had been tried before', async () => {
+  await renderScreen(definition, { address: '?open=new', actions: ALL })
+  const title = await screen.findByRole('textbox', { name: '标题' })
+  await userEvent.click(screen.getByRole('button', { name: '保存并继续添加' }))
+  expect((await screen.findAllByText('请填写标题')).length).toBeGreaterThan(0)
+  await userEvent.type(title, 'Hop')
+  await userEvent.type(screen.getByRole('textbox', { name: /网址名/ }), 'hop')
+  await userEvent.click(screen.getByRole('button', { name: /^发\s?布$/ }))
+  await waitFor(() => expect(posted('add')).toMatchObject([{ title: 'Hop', status: '1' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('goes on with the draft, says what visitors see, shows the difference, and publishes it as it is', async () => {
   draft = { row: { ...row, title: '草稿兔子' }, fields: ['title'] }
   await openForm()

@@ -15,7 +15,7 @@ import {
 } from './form-values.ts'
 
 /** What a form is opened with. */
-export type Opened = {
+export type FormStart = {
   definition: Definition
   language: Language
   /** Absent: a new record. */
@@ -24,7 +24,7 @@ export type Opened = {
 }
 
 /** What stands in a form's fields and beside them: values and messages, of a record that may be another by the time it is saved. */
-export function useEntries({ definition, language, record, presets }: Opened) {
+export function useEntries({ definition, language, record, presets }: FormStart) {
   const [row, setRow] = useState(record)
   // The language of the interface may change while one types; what the record was does not.
   const [opened] = useState(language)

@@ -10,9 +10,9 @@ import { api } from '../../lib/api.ts'
 import { message, tellRefusal } from '../../lib/message.ts'
 import { type Errors, firstError, placeErrors, summaryOf } from './form-errors.ts'
 import { formFields, type Values, valuesToPost } from './form-values.ts'
-import { type Opened, useEntries } from './use-entries.ts'
+import { type FormStart, useEntries } from './use-entries.ts'
 
-type Options = Opened & {
+type Options = FormStart & {
   /** `added`: id of a new record. */
   onSaved: (added?: number) => Promise<void>
   /** The record as it is now. Absent where there is none that somebody else could change. */
