@@ -65,8 +65,13 @@ test('the sitemap lists what is published, in both languages, with its last chan
   const addresses = [...body.matchAll(/<loc>https:\/\/tutu\.example(.*?)<\/loc>/g)].map(([, path]) => path)
   const paths = ['/', '/courses', CHILDREN_PRIVACY, '/course/open', '/course/open/one']
   expect(addresses).toEqual(paths.flatMap((path) => [path, `${path}?lang=en`]))
-  const open = body.split('\n').find((line) => line.includes('<loc>https://tutu.example/course/open</loc>'))!
-  expect(open).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+  const entryOf = (path: string) =>
+    body.split('\n').find((line) => line.includes(`<loc>https://tutu.example${path}</loc>`))!
+  const open = entryOf('/course/open')
+  const lastChange = /<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/
+  expect(open).toMatch(lastChange)
+  expect(entryOf(CHILDREN_PRIVACY)).toMatch(lastChange)
+  expect(entryOf('/courses')).not.toContain('lastmod')
   expect(open).toContain('hreflang="zh-CN" href="https://tutu.example/course/open"')
   expect(open).toContain('hreflang="en" href="https://tutu.example/course/open?lang=en"')
   expect(headers['content-type']).toContain('application/xml')

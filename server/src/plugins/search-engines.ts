@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Config } from '../data/config.ts'
 import type { Database } from '../postgres/database.ts'
-import { countSitemap, readSitemap, sitemapTables } from '../web/sitemap.ts'
+import { countSitemap, lastChanges, readSitemap, sitemapTables } from '../web/sitemap.ts'
 import { TAGS_HEADER } from '../engine/routes/public.ts'
 import type { Registry } from '../engine/registry.ts'
 import { escapeXml } from '../web/xml.ts'
@@ -80,7 +80,8 @@ export const searchEnginesPlugin = plugin<Options>(
     async function urlSet(file: number): Promise<string> {
       const paths = await fixedPaths()
       const start = (file - 1) * FILE_PAGES
-      const fixed = paths.slice(start, start + FILE_PAGES).map((path) => ({ path, updatetime: undefined }))
+      const changed = await lastChanges(database, registry, paths)
+      const fixed = paths.slice(start, start + FILE_PAGES).map((path) => ({ path, updatetime: changed.get(path) }))
       const part = { limit: FILE_PAGES - fixed.length, offset: Math.max(0, start - paths.length) }
       const rows = await readSitemap(database, registry, paths, part)
       const urls = [...fixed, ...rows].flatMap(({ path, updatetime }) => inEveryLanguage(origin + path, updatetime))

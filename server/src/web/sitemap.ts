@@ -65,6 +65,18 @@ export async function countSitemap(
   return rows[0]!.count
 }
 
+/** When the rows were last written that these pages say something of, in seconds; the others are not among them. */
+export async function lastChanges(
+  { kysely }: Database,
+  registry: Registry,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<SitemapRow>`
+    select path, updatetime from (${pages(registry)}) as pages where path = any(${paths}::text[])
+  `.execute(kysely)
+  return new Map(rows.map(({ path, updatetime }) => [path, updatetime]))
+}
+
 /** Pages written after another one, in the order in which they were written; of one second in that of their paths. */
 export async function readChangedPages(
   { kysely }: Database,
