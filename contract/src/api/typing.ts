@@ -17,11 +17,13 @@ export const begin = defineCall({
   answer: z.object({ ticket: z.string() }),
 })
 
+const Script = z.enum(['latin', 'han', 'code'])
+
 export const Scored = z.object({
   /** Words or Han characters a minute, and percent: to a tenth. */
   speed: z.number(),
   accuracy: z.number(),
-  script: z.enum(['latin', 'han', 'code']),
+  script: Script,
   length: z.int(),
   /** What it gave; 0 also where today's are all given, or where the log does not look like typing. */
   points: z.int(),
@@ -38,7 +40,7 @@ export const result = defineCall({
   body: z.object({
     ticket: z.string().max(64),
     text: z.string().min(1).max(8000),
-    script: z.enum(['latin', 'han', 'code']),
+    script: Script,
     mode: z.enum(['wait', 'free']),
     seconds: z.int().min(5).max(1800).optional(),
     /** Which keys were pressed when. It is replayed, and not kept. */
@@ -52,5 +54,6 @@ export const results = defineCall({
   path: '/api/typing/results',
   title: { 'zh-cn': '我的打字成绩', en: 'My typing results' },
   access: 'member',
-  answer: z.object({ results: z.array(Scored) }),
+  /** `best`: the fastest of each kind that was typed with care, as races compare with; what is missing was never. */
+  answer: z.object({ results: z.array(Scored), best: z.partialRecord(Script, z.number()) }),
 })

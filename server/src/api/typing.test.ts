@@ -31,7 +31,7 @@ async function call(method: 'GET' | 'POST', path: string, body?: object, as = to
   return answer.json<{
     code: number
     msg: string
-    data: Scored & { ticket: string; text: string; results: Scored[]; userInfo: { token: string } }
+    data: Scored & { ticket: string; text: string; results: Scored[]; best: object; userInfo: { token: string } }
   }>()
 }
 
@@ -78,6 +78,27 @@ test('the server scores what was typed by its own replay, and it gives points fo
   expect(data).toMatchObject({ speed: Math.round(own.speed * 10) / 10, accuracy: 100, length: TEXT.length, points: 5 })
   expect(await score()).toBe(5)
   expect((await call('GET', '/api/typing/results')).data.results).toMatchObject([{ points: 5, script: 'latin' }])
+})
+
+test('the best of each kind is the fastest with care, however long ago; what does not look like typing is none', async () => {
+  const fast = await register('kuai_shou')
+  const keep = (script: string, speed: number, more: { accuracy?: number; length?: number; flags?: string } = {}) => {
+    const { accuracy = 97, length = 60, flags = '{}' } = more
+    return sql`
+      insert into typing_result (user_id, ticket, createtime, script, speed, accuracy, length, flags)
+      select id, ${Buffer.from(`${script} ${speed}`)}, 1, ${script}, ${speed}, ${accuracy}, ${length}, ${flags}::text[]
+      from member where username = 'kuai_shou'
+    `.execute(db())
+  }
+  await keep('latin', 41.3)
+  await keep('latin', 90, { accuracy: 60 })
+  await keep('latin', 80, { length: 10 })
+  await keep('latin', 200, { flags: '{too-even}' })
+  await keep('han', 30, { accuracy: 70 })
+  for (let speed = 1; speed <= 100; speed++) await keep('code', speed / 10)
+  const { data } = await call('GET', '/api/typing/results', undefined, fast)
+  expect(data.best).toEqual({ latin: 41.3, code: 10 })
+  expect(data.results).toHaveLength(100)
 })
 
 test('a ticket is good once, the same log never again, and no log is longer than the time since', async () => {

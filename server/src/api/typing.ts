@@ -29,6 +29,6 @@ export async function typingRoutes(app: FastifyInstance, { engine }: { engine: E
   )
 
   serveCall(app, calls.results, async ({ request, ok }) =>
-    ok({ results: await typingResultsOf(database.kysely, memberOf(request).id) }),
+    ok(await typingResultsOf(database.kysely, memberOf(request).id)),
   )
 }

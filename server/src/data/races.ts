@@ -12,7 +12,7 @@ import { hashOf } from '../lib/opaque-token.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { drawn, OPEN } from './classrooms.ts'
-import { bestSpeed, scoreRaced } from './typing-results.ts'
+import { bestSpeeds, scoreRaced } from './typing-results.ts'
 
 /*
  * Races of a class (decision 200). Every moment is the database's: a race that nobody ends is over by itself, in all
@@ -316,7 +316,7 @@ export async function finishRace(
   // A part counts only where the end came before it.
   const { ms, raced } = run
   if (ms === null || raced === null || raced < 0 || (units < text.length && !run.over)) throw fail('typing.badLog')
-  const earlier = await bestSpeed(trx, member, run.script)
+  const earlier = (await bestSpeeds(trx, member))[run.script] ?? null
   const typed = { text: text.slice(0, units).join(''), script: run.script, mode: 'wait', log } as const
   const result = await scoreRaced(session, member, { ...typed, ms }, today)
   const reached = tookOf(log) <= raced + HEARD_WITHIN ? units : Math.min(run.seen, text.length - 1)

@@ -73,14 +73,15 @@ export async function scoreRaced(
   return id
 }
 
-/** The member's fastest of that kind, as far as it was typed with care; null: there is none. */
-export async function bestSpeed(db: Kysely<Tables>, member: MemberId, script: Script): Promise<number | null> {
-  const { rows } = await sql<{ best: number | null }>`
-    select max(speed)::float8 as best from typing_result
-    where user_id = ${member} and createtime is not null and script = ${script} and flags = '{}'
+/** The member's fastest of each kind, as far as it was typed with care. */
+export async function bestSpeeds(db: Kysely<Tables>, member: MemberId): Promise<Partial<Record<Script, number>>> {
+  const { rows } = await sql<{ script: Script; best: number }>`
+    select script, max(speed)::float8 as best from typing_result
+    where user_id = ${member} and createtime is not null and flags = '{}'
       and length >= ${BEST_FROM.length} and accuracy >= ${BEST_FROM.accuracy}
+    group by script
   `.execute(db)
-  return rows[0]!.best
+  return Object.fromEntries(rows.map(({ script, best }) => [script, tenth(best)]))
 }
 
 /** A result that is not handed in yet. `ms`: for how long it has been under way, by the database's clock. */
@@ -151,13 +152,17 @@ async function pointsOn(db: Kysely<Tables>, member: MemberId, day: Day): Promise
   return rows[0]!.sum
 }
 
-/** The latest first; flagged ones are among them, since they accuse nobody. */
-export async function typingResultsOf(db: Kysely<Tables>, member: MemberId): Promise<Scored[]> {
+/** The latest first; flagged ones are among them, since they accuse nobody. With the best of all that are kept. */
+export async function typingResultsOf(
+  db: Kysely<Tables>,
+  member: MemberId,
+): Promise<{ results: Scored[]; best: Partial<Record<Script, number>> }> {
   const { rows } = await sql<Scored>`
     select speed::float8, accuracy::float8, script, length, points, createtime from typing_result
     where user_id = ${member} and createtime is not null order by id desc limit ${RESULTS_SHOWN}
   `.execute(db)
-  return rows.map((row) => ({ ...row, speed: tenth(row.speed), accuracy: tenth(row.accuracy) }))
+  const results = rows.map((row) => ({ ...row, speed: tenth(row.speed), accuracy: tenth(row.accuracy) }))
+  return { results, best: await bestSpeeds(db, member) }
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10

@@ -1,9 +1,9 @@
 import { NO_PROGRESS } from '@tutu/learning/progress/progress'
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { onTestFinished, vi } from 'vitest'
 import { loadBoot } from '../lib/member/boot.ts'
 import { memberSession } from '../lib/member/session.ts'
+import { drawInMain } from './draw-in-main.ts'
 import { onPage } from './on-page.tsx'
 
 /** Data of an answer, by path, as of now; a text is a refusal that says so. */
@@ -20,11 +20,8 @@ const MEMBER = {
   score: 0,
 }
 
-/** A page of the member centre as a signed-in member has it, with `answers` beside what every page asks for. Ends with `close`. */
-export async function inCentre(
-  page: ReactNode,
-  answers: Answers,
-): Promise<{ main: HTMLElement; asked: URL[]; close: () => Promise<void> }> {
+/** A page of the member centre as a signed-in member has it, until the test has ended, with `answers` beside what every page asks for. */
+export async function inCentre(page: ReactNode, answers: Answers): Promise<{ main: HTMLElement; asked: URL[] }> {
   const asked: URL[] = []
   const every: Answers = {
     '/api/user/index': { userInfo: MEMBER, account: 'own', childMode: false, menus: [] },
@@ -41,13 +38,8 @@ export async function inCentre(
   })
   memberSession.write({ ...MEMBER, childMode: false })
   await loadBoot()
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(async () => root.render(onPage(page)))
-  const close = async (): Promise<void> => {
-    await act(async () => root.unmount())
-    main.remove()
-    memberSession.clear()
-  }
-  return { main, asked, close }
+  onTestFinished(() => memberSession.clear())
+  document.body.innerHTML = '<main></main>'
+  await drawInMain(onPage(page))
+  return { main: document.querySelector('main')!, asked }
 }

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answers, inCentre } from '../../testing/in-centre.tsx'
 import LatestWorks from './latest-works.tsx'
 
-let close: () => Promise<void>
-afterEach(async () => close())
-
 async function show(answer: Answers[string]) {
   const centre = await inCentre(<LatestWorks />, { '/api/cases/mine': answer })
-  close = centre.close
   await vi.waitFor(() => act(async () => expect(centre.main.querySelector('.skeleton')).toBeNull()))
   return centre
 }

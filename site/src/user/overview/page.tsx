@@ -14,8 +14,8 @@ import { OwnClasses } from './own-classes.tsx'
 import { useOverviewText } from './use-text.ts'
 import { WeekChart } from './week-chart.tsx'
 
-/** Below the first screen, and with words of another page: it comes after what stands above it. */
-const LatestWorks = lazy(() => import('./latest-works.tsx'))
+/** Below the first screen: it comes after what stands above it, and where it cannot be had that stays. */
+const LatestWorks = lazy(() => import('./latest-works.tsx').catch(() => ({ default: () => undefined })))
 
 /** Where the member's day begins. */
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -2,7 +2,7 @@ import type { zhCn } from './zh-cn.ts'
 
 export const en: Record<keyof typeof zhCn, string> = {
   title: 'My typing',
-  intro: 'Every exercise you typed while signed in, whichever device it was on.',
+  intro: 'The latest exercises of your account, whichever device they were on. Texts of your own stay on theirs.',
   practise: 'Practise typing',
   starsOf: '{stars} {stars|star|stars} in {lessons} {lessons|lesson|lessons}',
   best: 'Fastest',

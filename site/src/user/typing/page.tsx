@@ -1,5 +1,6 @@
 import { Keyboard, Star } from 'lucide-react'
 import { withQuery } from '../../lib/links.ts'
+import { isDeviceOf } from '../../lib/learning/progress-store.ts'
 import { keptToolStars } from '../../lib/learning/tool-stars.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { useMemberInfo } from '../../lib/member/boot.ts'
@@ -19,7 +20,7 @@ export default function MyTyping() {
   const t = useTypingText()
   const { language } = useSite()
   const { data, problem, again } = useLoaded('typing', async () => {
-    return (await memberApi.call('GET /api/typing/results', {}, { showError: false })).data.results
+    return (await memberApi.call('GET /api/typing/results', {}, { showError: false })).data
   })
   return (
     <>
@@ -35,7 +36,7 @@ export default function MyTyping() {
       {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
       {!data ? (
         problem === undefined && <span className="skeleton mt-6 h-64 w-full" aria-hidden />
-      ) : data.length === 0 ? (
+      ) : data.results.length === 0 ? (
         <div className="empty-state mt-6">
           <RestingTutu pose="asleep" />
           <p>{t('empty')}</p>
@@ -44,10 +45,10 @@ export default function MyTyping() {
         <>
           <div className="overview-charts">
             {SCRIPTS.map((script) => (
-              <ScriptCard key={script} script={script} results={data} />
+              <ScriptCard key={script} script={script} results={data.results} best={data.best[script]} />
             ))}
           </div>
-          <ResultList results={data} />
+          <ResultList results={data.results} />
         </>
       )}
     </>
@@ -61,7 +62,8 @@ function LessonStars() {
   const { data = [] } = useLoaded(`typing stars ${id}`, async () => {
     // The trainer keeps its own; what other devices know comes with the exchange, if it can be had.
     await exchangeProgress(id).catch(() => undefined)
-    return Object.values(keptToolStars()?.typing ?? {})
+    // A full device may still be somebody else's.
+    return Object.values((isDeviceOf(id) && keptToolStars()?.typing) || {})
   })
   if (data.length === 0) return undefined
   return (

@@ -7,22 +7,28 @@ import { useSpeedText, useTypingText } from './use-text.ts'
 const TREND_FROM = 3
 const TREND_SHOWN = 30
 
-/** How fast letters, Chinese or code go: the best with care, the last one, and where it is going. `results`: newest first. */
-export function ScriptCard({ script, results }: { script: Scored['script']; results: readonly Scored[] }) {
+type Props = {
+  script: Scored['script']
+  /** The newest first. */
+  results: readonly Scored[]
+  /** The fastest that was typed with care. */
+  best: number | undefined
+}
+
+/** How fast letters, Chinese or code go: the best, the last one, and where it is going. */
+export function ScriptCard({ script, results, best }: Props) {
   const t = useTypingText()
   const speedText = useSpeedText()
   const own = results.filter((one) => one.script === script)
   const [last] = own
   if (!last) return undefined
-  const careful = own.filter(({ length, accuracy }) => length >= BEST_FROM.length && accuracy >= BEST_FROM.accuracy)
-  const best = careful.toSorted((a, b) => b.speed - a.speed)[0]
   const shown = own.slice(0, TREND_SHOWN).toReversed()
   return (
     <section className="panel figure" aria-labelledby={`typing-${script}`}>
       <h2 id={`typing-${script}`}>{t(script)}</h2>
-      {best ? (
+      {best !== undefined ? (
         <p>
-          {t('best')} <b className="figure-value">{speedText(best)}</b>
+          {t('best')} <b className="figure-value">{speedText({ script, speed: best })}</b>
         </p>
       ) : (
         <p className="text-muted">{t('notYet', BEST_FROM)}</p>

@@ -1,8 +1,8 @@
 export const zhCn = {
   title: '我的打字',
-  intro: '登录以后打的每一次练习都记在这里，换一台设备也在。',
+  intro: '账号里最近的练习，换一台设备也在。自己的文章只留在那台设备上。',
   practise: '去练打字',
-  starsOf: '{lessons} 课，一共 {stars} 颗',
+  starsOf: '{lessons} 课，一共 {stars} 颗星',
   best: '最快的一次',
   lately: '最近一次：{speed}，正确率 {accuracy}%',
   notYet: '打满 {length} 个字符、正确率到 {accuracy}%，就算数',

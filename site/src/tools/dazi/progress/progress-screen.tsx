@@ -2,7 +2,7 @@ import { dayOf, streakOf } from '@tutu/learning/typing/practice-days'
 import { useState } from 'react'
 import { useText } from '../../../lib/use-site.ts'
 import { Tutu } from '../../../ui/tutu.tsx'
-import { AccountResults } from './account-results.tsx'
+import { AccountLink } from './account-link.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { hashOf } from '../place.ts'
 import { OptionSwitches } from '../drills/drill-options.tsx'
@@ -94,7 +94,7 @@ export function ProgressScreen() {
           <ResultTable results={record.results} />
         </>
       )}
-      <AccountResults />
+      <AccountLink />
       <div className="progress-grid">
         <section className="panel" aria-labelledby="switches">
           <h3 id="switches">{t('options')}</h3>

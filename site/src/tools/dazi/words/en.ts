@@ -173,7 +173,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   averageTime: 'Average time',
   lastResults: 'Last results',
   exercise: 'Exercise',
-  accountResults: 'What my account keeps, from every device',
+  accountLink: 'The latest exercises of my account, from every device',
   stars: 'Stars',
   when: 'When',
   'kind-lesson': 'Lesson',

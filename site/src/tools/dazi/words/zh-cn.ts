@@ -167,7 +167,7 @@ export const zhCn = {
   averageTime: '平均用时',
   lastResults: '最近的成绩',
   exercise: '练习',
-  accountResults: '账号里的成绩，每台设备的都在',
+  accountLink: '账号里最近的练习，每台设备的都在',
   stars: '星',
   when: '时间',
   'kind-lesson': '课程',

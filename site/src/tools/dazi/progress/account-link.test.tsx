@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onPage } from '../../../testing/on-page.tsx'
 import { memberSession } from '../../../lib/member/session.ts'
-import { AccountResults } from './account-results.tsx'
+import { AccountLink } from './account-link.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 const main = document.body.appendChild(document.createElement('main'))
 let root: ReturnType<typeof createRoot>
-const show = () => act(async () => root.render(onPage(<AccountResults />)))
+const show = () => act(async () => root.render(onPage(<AccountLink />)))
 
 beforeEach(() => {
   root = createRoot(main)

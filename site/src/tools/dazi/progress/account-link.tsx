@@ -5,14 +5,14 @@ import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 
 /** The way to what the account of whoever is signed in keeps (decision 130). */
-export function AccountResults() {
+export function AccountLink() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
   if (!useMember()) return null
   return (
     <p>
       <a href={memberPath('account/typing', language)} className="text-link">
-        {t('accountResults')}
+        {t('accountLink')}
       </a>
     </p>
   )
