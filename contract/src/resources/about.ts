@@ -13,6 +13,7 @@ export const about = defineResource({
   label: 'title',
   quickSearch: ['title', 'slug'],
   sort: { field: 'weigh', direction: 'desc' },
+  publishable: true,
   views: { cards: { picture: 'picture', fields: ['slug', 'status'] } },
   public: { filters: {}, where: { status: true }, read: ['slug'], page: '/about/:slug' },
   fields: {

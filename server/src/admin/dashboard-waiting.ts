@@ -85,7 +85,7 @@ const WAITING: readonly Entry[] = [
   },
 ]
 
-/** Of whatever is published on purpose: what missed its time, and what nobody has published yet. */
+/** Of whatever is published on purpose: what missed its time, what was changed since, and what nobody has published yet. */
 function publishing(registry: Registry): Entry[] {
   return registry
     .all()
@@ -102,6 +102,12 @@ function publishing(registry: Registry): Entry[] {
         module: name,
         title: { 'zh-cn': `有改动未发布：${title['zh-cn']}`, en: `${title.en} with changes not published` },
         filters: () => ({ publication: 'changed' }),
+      },
+      {
+        key: `${name}-draft`,
+        module: name,
+        title: { 'zh-cn': `未发布的草稿：${title['zh-cn']}`, en: `${title.en} not published yet` },
+        filters: () => ({ publication: 'draft' }),
       },
     ])
 }

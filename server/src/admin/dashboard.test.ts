@@ -133,6 +133,18 @@ test('what waits is told by number, with the way to its list, and to those who m
   expect((await read({}, blind)).data.waiting).toEqual([])
 })
 
+test('what nobody has published yet waits too, until somebody does', async () => {
+  const drafts = async () => (await read()).data.waiting.filter(({ key }) => key.endsWith('-draft'))
+  const row = { title_i18n: { 'zh-cn': '我们的教室', en: 'Our classroom' }, slug: 'classroom', status: '0' }
+  const body_i18n = { 'zh-cn': '三楼。', en: 'On the third floor.' }
+  const { data } = await server.call<{ id: number }>('POST', '/admin/about/add', { ...row, body_i18n })
+  expect(await drafts()).toEqual([
+    { key: 'about-draft', title: '未发布的草稿：关于我们', value: 1, path: '/admin/about?publication=draft' },
+  ])
+  expect(await server.call('POST', '/admin/about/publish', { ids: [data.id] })).toMatchObject({ code: 1 })
+  expect(await drafts()).toEqual([])
+})
+
 test('failed sign-ins of today are counted, and listed where the figure leads', async () => {
   await server.call('POST', '/admin/index/login', { username: 'nobody', password: 'wrong-2026' }, { token: '' })
   const entry = (await read()).data.waiting.find(({ key }) => key === 'admin-log')
