@@ -124,7 +124,9 @@ const asMember = async (url: string, payload: object) => {
 }
 const lastEntry = async () => {
   const log = await server.database.kysely.selectFrom('admin_log').selectAll().orderBy('id', 'desc').executeTakeFirst()
-  return log && { title: log.title.en, data: JSON.parse(log.data) as unknown }
+  return (
+    log && { title: log.title.en, data: JSON.parse(log.data) as unknown, record: log.record?.en, id: log.record_id }
+  )
 }
 
 describe('a command', () => {
@@ -132,7 +134,8 @@ describe('a command', () => {
     const id = await rowIn('pending')
     expect(await post('approve', { id })).toMatchObject({ code: 1 })
     expect(await stateOf(id)).toBe('approved')
-    expect(await lastEntry()).toEqual({ title: 'Artworks / Approve', data: { id, name: 'In pending' } })
+    const data = { id, name: 'In pending' }
+    expect(await lastEntry()).toEqual({ title: 'Artworks / Approve', data, record: 'In pending', id })
   })
 
   test('asks for its input like a form, and blots out what is secret', async () => {
@@ -162,6 +165,7 @@ describe('a command', () => {
     expect([await stateOf(one), await stateOf(two)]).toEqual(['pending', 'pending'])
     expect(await post('approve', { ids: [one, two] })).toMatchObject({ code: 1 })
     expect([await stateOf(one), await stateOf(two)]).toEqual(['approved', 'approved'])
+    expect(await lastEntry()).toMatchObject({ record: 'In pending · In pending', id: null })
     const [three, four] = [await rowIn('pending'), await rowIn('pending')]
     expect(await post('reject', { ids: [three, four], reason: 'no' })).toMatchObject({ code: 0 })
   })

@@ -1,11 +1,12 @@
 import { type Definition, permissionNode } from '@tutu/contract/definition/define-resource'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import type { Language, Localized } from '@tutu/contract/core/languages'
-import { type LogActor, logRow } from '../../data/admin-log.ts'
+import { type LogActor, type LogEntry, logRow } from '../../data/admin-log.ts'
 import { actionTitle } from '../../data/menu-rules.ts'
 import type { Resource } from '../registry.ts'
 import { namesOf } from '../read/tree.ts'
-import type { Observer, Operation } from './observers.ts'
+import type { Row } from '../fields/columns.ts'
+import type { Observer } from './observers.ts'
 import type { WriteSession } from './session.ts'
 
 /** An entry for everything that administrators add, edit and delete. */
@@ -15,23 +16,31 @@ export const administratorLog: Observer = (session, operation) => {
   if (actor.kind !== 'administrator' || !action || !session.logsEach) return undefined
   const secret = secretFields(resource.definition)
   const title = titleOf(session, resource, action)
-  const subject = { ...recordOf(operation), resource: resource.definition.name, operation: session.operation }
+  // Those that changed along with them are in its history.
+  const rows = operation.changes.flatMap((change) =>
+    change.resource === resource ? [(change.after ?? change.before)!] : [],
+  )
+  const subject = subjectOf(session, resource, rows)
   return { admin_log: [logRow(actor, { kind: 'change', title, data, secret, subject })] }
 }
 
 /** So many names of records stand in an entry. */
 const NAMES_MAX = 3
 
-/** The record an entry is about; of several the first by their names. */
-function recordOf({ resource, changes }: Operation): { id: number | null; name: Localized } {
-  // Those that changed along with them are in its history.
-  const rows = changes.flatMap((change) => (change.resource === resource ? [(change.after ?? change.before)!] : []))
+/** The record an entry is about, and what the session did to it; of several the first by their names. */
+export function subjectOf(
+  { operation }: Pick<WriteSession, 'operation'>,
+  resource: Resource,
+  rows: readonly Row[],
+): NonNullable<LogEntry['subject']> {
   const names = rows.slice(0, NAMES_MAX).map((row) => namesOf(resource, row))
   const more = rows.length > NAMES_MAX ? ` … (${rows.length})` : ''
   const listed = (language: Language): string => names.map((name) => name[language]).join(' · ') + more
   return {
+    resource: resource.definition.name,
     id: rows.length === 1 ? (rows[0]!.id as number) : null,
     name: { 'zh-cn': listed('zh-cn'), en: listed('en') },
+    operation,
   }
 }
 

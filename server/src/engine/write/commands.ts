@@ -3,7 +3,7 @@ import { fail } from '@tutu/contract/core/errors'
 import { isOffered } from '@tutu/contract/definition/form-conditions'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { type Actor, forbidden } from '../../policy/actors.ts'
-import { secretFields, titleOf } from './change-log.ts'
+import { secretFields, subjectOf, titleOf } from './change-log.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
 import { checkFiles } from './file-references.ts'
@@ -71,6 +71,7 @@ export async function runCommand(
         title: titleOf(session, resource, name),
         data: { ...identified(resource, rows, session), ...values, ...outcome.logged },
         secret: secretFields(form),
+        subject: subjectOf(session, resource, rows),
       })
     }
     return outcome

@@ -9,9 +9,8 @@ import { isSameValue, type Row, toWire } from '../fields/columns.ts'
 import { readId } from '../fields/scalar.ts'
 import type { RunCommand } from '../hooks.ts'
 import type { Registry, Resource } from '../registry.ts'
-import { namesOf } from '../read/tree.ts'
 import { whyUnchangeable } from '../scope.ts'
-import { titleOf } from './change-log.ts'
+import { subjectOf, titleOf } from './change-log.ts'
 import { checkFiles } from './file-references.ts'
 import { checkManyRelations, checkVisibleRelations, permittedFields } from './owned-rows.ts'
 import { lockRows } from './rows.ts'
@@ -144,12 +143,11 @@ export async function discardDraft(context: Context, input: Input): Promise<void
 }
 
 function noteDraft({ session, resource }: Context, row: Row, call: string, fields: readonly string[]): void {
-  const { name } = resource.definition
   session.log({
     kind: 'change',
     title: titleOf(session, resource, call),
     data: { id: row.id, fields },
-    subject: { resource: name, id: row.id as number, name: namesOf(resource, row), operation: session.operation },
+    subject: subjectOf(session, resource, [row]),
   })
 }
 
