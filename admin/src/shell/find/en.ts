@@ -14,7 +14,8 @@ export const en: typeof zhCn = {
   retry: 'Try again',
   late: '{{titles}} took too long. Open the list to search there.',
   nothing: 'Nothing found for “{{query}}”',
-  nothingHint: 'Try another word: a name, pinyin (biaoqian) or initials (bq).',
+  nothingHint:
+    'Try another word: for screens, actions and settings a name, pinyin (biaoqian) or initials (bq); for records a word in them.',
   count: '{{count}} results',
   comma: ', ',
   keyMove: 'choose',
