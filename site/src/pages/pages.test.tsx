@@ -141,6 +141,23 @@ it('a paid lesson of a course that is not open yet says the day and leads to the
   expect(html).not.toContain('¥99')
 })
 
+it('tells search engines of the film of a lesson, and of none where it has none', async () => {
+  const api: SiteContext['api'] = async <T,>(path: string, params = {}) => {
+    const answer = await cannedApi()<T>(path, params)
+    if (path !== '/api/lesson/read') return answer
+    const row = { ...(answer.data as { row: object }).row, video: '/storage/lesson/hello.mp4' }
+    return { ...answer, data: { row } as T }
+  }
+  const { html } = await renderPage('/course/hide-and-seek/hello', { api })
+  const json = /<script type="application\/ld\+json">([^<]*VideoObject[^<]*)<\/script>/.exec(html)![1]!
+  expect(JSON.parse(json)).toMatchObject({
+    name: '打招呼',
+    description: '让兔子说话。',
+    contentUrl: 'https://tutu.example/storage/lesson/hello.mp4',
+  })
+  expect((await shown('/course/hide-and-seek/hello')).html).not.toContain('VideoObject')
+})
+
 it('offers teachers a lesson on paper where its text is in the page, and not where it is locked', async () => {
   expect((await shown('/course/hide-and-seek/hello')).html).toContain('打印这一课')
   expect((await shown('/course/hide-and-seek/hide')).html).not.toContain('打印这一课')

@@ -7,10 +7,12 @@ import type { Place } from '@tutu/learning/progress/progress'
 import { linkTo } from '../../lib/links.ts'
 import type { LessonDetail, LessonRow } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
+import { videoObject } from '../../lib/video-object.ts'
 import { titles } from '../../titles.ts'
 import { accentClass } from '../../ui/accent.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LessonsFirst } from '../../ui/do-first.tsx'
+import { JsonLd } from '../../ui/json-ld.tsx'
 import { LessonKind } from '../../ui/lesson-kind.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -60,8 +62,10 @@ const EXERCISE = / data-exercise=/g
 
 export default function LessonPage() {
   const { course, category, lesson, lessons, index, finished, opens } = useLoaderData<typeof loader>()
-  const { language, asset } = useSite()
+  const { language, asset, origin } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
+  const filmOf = (video: string) =>
+    videoObject({ title: lesson.title, description: lesson.summary, video, cover: course.cover }, { asset, origin })
   const place = t('place', { place: index + 1, count: lessons.length })
   const text = lesson.content_html && addRunBars(lesson.content_html, language)
   const questions = text?.match(EXERCISE)?.length ?? 0
@@ -115,6 +119,7 @@ export default function LessonPage() {
             {lesson.video && (
               <div className="mb-8">
                 <Video src={lesson.video} title={lesson.title} poster={course.cover} />
+                <JsonLd data={{ '@context': 'https://schema.org', ...filmOf(lesson.video) }} />
               </div>
             )}
             <ReadAloud of="lesson-text" className="mb-8" />

@@ -2,6 +2,7 @@ import { languageTag } from '../../lib/language-tag.ts'
 import { linkTo } from '../../lib/links.ts'
 import { topicName, type TutorialDetail, tutorialLink } from '../../lib/tutu-topics.ts'
 import type { useSite } from '../../lib/use-site.ts'
+import { videoObject } from '../../lib/video-object.ts'
 import { titles } from '../../titles.ts'
 
 type Place = Pick<ReturnType<typeof useSite>, 'language' | 'origin' | 'siteName' | 'asset'>
@@ -30,15 +31,7 @@ export function tutorialJsonLd(tutorial: TutorialDetail, { language, origin, sit
         about: topicName(topic, language),
         keywords: tags.map(({ name }) => name).join(', ') || undefined,
         provider: { '@type': 'Organization', name: siteName, url: origin },
-        ...(video && {
-          video: {
-            '@type': 'VideoObject',
-            name: title,
-            description: summary,
-            contentUrl: absolute(video),
-            thumbnailUrl: cover ? absolute(cover) : undefined,
-          },
-        }),
+        ...(video && { video: videoObject({ title, description: summary, video, cover }, { asset, origin }) }),
       },
       {
         '@type': 'BreadcrumbList',
