@@ -231,7 +231,7 @@ test('a parent hands the device to a child: what is bought or changed is not the
   await page.getByRole('button', { name: '开始儿童模式' }).click()
 
   await expect(page).toHaveURL('/user/account/overview')
-  await expect(menu.getByRole('link')).toHaveText(['概览', '我的课程', '我的班级', '我的作品', '儿童模式'])
+  await expect(menu.getByRole('link')).toHaveText(['概览', '我的课程', '我的班级', '我的作品', '我的打字', '儿童模式'])
   await expect(menu.getByRole('button')).toHaveCount(0)
   // A page for grown-ups, of the centre or of the site, is this one.
   for (const path of ['/user/shop/orders', '/about']) {

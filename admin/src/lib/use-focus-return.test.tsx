@@ -5,6 +5,8 @@ import { useFocusReturn } from './use-focus-return.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
+  // jsdom draws by an interval of its own, which the focus that went has begun: never run, it would be the page's last.
+  vi.runOnlyPendingTimers()
   vi.useRealTimers()
 })
 
