@@ -204,6 +204,8 @@ test('the editor offers words with what they do, and undoes what was written bef
   await write(page, 'for i in range(3):\n    ')
   await page.keyboard.type('pri')
   await expect(page.getByRole('option', { name: /print.*显示出来/ })).toBeVisible()
+  // For its first 75 ms the list takes no key: whoever types on chooses nothing by mistake.
+  await page.waitForTimeout(150)
   await page.keyboard.press('Tab')
   await page.keyboard.type('(i)')
   const code = block.locator('.cm-content')

@@ -1,6 +1,6 @@
 import { greetingAt } from '@tutu/contract/core/greeting'
 import { Bell, Star, Wallet } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { memberApi } from '../../lib/member/api.ts'
 import { setMemberInfo, useAccountHas, useInChildMode, useMemberInfo } from '../../lib/member/boot.ts'
@@ -14,7 +14,7 @@ import { OwnClasses } from './own-classes.tsx'
 import { useOverviewText } from './use-text.ts'
 import { WeekChart } from './week-chart.tsx'
 
-/** Below the first screen: it comes after what stands above it, and where it cannot be had that stays. */
+/** Below the first screen; where it cannot be had, what stands above it stays. */
 const LatestWorks = lazy(() => import('./latest-works.tsx').catch(() => ({ default: () => undefined })))
 
 /** Where the member's day begins. */
@@ -73,12 +73,31 @@ export default function Overview() {
           {!inChildMode && <WeekChart title={t('moneyChart')} days={data.days} values={data.money.map(Number)} />}
         </div>
       )}
-      {(data || problem !== undefined) && (
+      {(data || problem !== undefined) && <WorksInSight />}
+    </>
+  )
+}
+
+/** What stands above the window counts too: one may jump past it. */
+const DOWN_TO_IT = { rootMargin: '999999px 0px 0px' }
+
+/** The latest works, with their script, once one has come down to them. */
+function WorksInSight() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), DOWN_TO_IT)
+    observer.observe(place.current!)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className="mt-5">
+      {isSeen && (
         <Suspense>
           <LatestWorks />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 
