@@ -5,7 +5,7 @@ import { Stars } from '../drills/stars.tsx'
 import type { Result } from '../store/record.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
-import { ExerciseTable } from './exercise-table.tsx'
+import { ScrollRegion } from './scroll-region.tsx'
 
 const SHOWN = 20
 
@@ -19,23 +19,42 @@ export function ResultTable({ results }: { results: readonly Result[] }) {
     hour: '2-digit',
     minute: '2-digit',
   })
+  const nameOf = ({ id, kind }: Result) =>
+    LESSONS.find((lesson) => kind === 'lesson' && lesson.id === id)?.title[language] ?? t(`kind-${kind}`)
   return (
     <section className="panel" aria-labelledby="results">
       <h3 id="results">{t('lastResults')}</h3>
-      <ExerciseTable
-        label={t('lastResults')}
-        won={t('stars')}
-        exercises={results
-          .slice(-SHOWN)
-          .toReversed()
-          .map(({ id, kind, at, stars, ...figures }) => ({
-            ...figures,
-            key: `${at}${id}`,
-            name: LESSONS.find((lesson) => kind === 'lesson' && lesson.id === id)?.title[language] ?? t(`kind-${kind}`),
-            won: <Stars count={stars} label={t('starsOf', { count: stars })} className="is-small" />,
-            when: when.format(at * 1000),
-          }))}
-      />
+      <ScrollRegion label={t('lastResults')}>
+        <table className="figures-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('exercise')}</th>
+              <th scope="col">{t('speed')}</th>
+              <th scope="col">{t('accuracy')}</th>
+              <th scope="col">{t('stars')}</th>
+              <th scope="col">{t('when')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results
+              .slice(-SHOWN)
+              .toReversed()
+              .map((result) => (
+                <tr key={`${result.at}${result.id}`}>
+                  <th scope="row">{nameOf(result)}</th>
+                  <td>
+                    {Math.round(result.speed)} {t(result.script === 'han' ? 'hanPerMinute' : 'wpm')}
+                  </td>
+                  <td>{Math.round(result.accuracy)}%</td>
+                  <td>
+                    <Stars count={result.stars} label={t('starsOf', { count: result.stars })} className="is-small" />
+                  </td>
+                  <td>{when.format(result.at * 1000)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
     </section>
   )
 }
