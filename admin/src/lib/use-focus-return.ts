@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { untilUserMoves } from './until-user-moves.ts'
 
 /**
  * Gives the focus back to what opened something, once that has gone from the page. Lists load again meanwhile and may
@@ -26,9 +27,9 @@ export function useFocusReturn(open: boolean, isGone: boolean): void {
     const timer = setInterval(giveBack, TRY_EVERY)
     const stop = () => {
       clearInterval(timer)
-      for (const event of MOVES) document.removeEventListener(event, stop, true)
+      moved()
     }
-    for (const event of MOVES) document.addEventListener(event, stop, true)
+    const moved = untilUserMoves(stop)
     giveBack()
     return stop
   }, [isGone])
@@ -37,7 +38,6 @@ export function useFocusReturn(open: boolean, isGone: boolean): void {
 /** For a minute: on a slow line a list takes its time, and without the focus the keyboard begins at the top of the page. */
 const TRIES = 600
 const TRY_EVERY = 100 // ms
-const MOVES = ['pointerdown', 'keydown'] as const
 
 /** A press opens within this time, ms. */
 const PRESS_LASTS = 2000

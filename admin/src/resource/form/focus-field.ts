@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
+import { untilUserMoves } from '../../lib/until-user-moves.ts'
 
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]'
 /** What is hidden takes no focus: ms that a field is waited for whose tab is only being opened. */
 const PATIENCE = 5000
-/** With one of these the user goes on by themselves. */
-const MOVES = ['pointerdown', 'keydown', 'wheel'] as const
 
 /** Brings a field into sight and puts the focus on its input. */
 export function focusField(id: string): void {
@@ -32,9 +31,9 @@ export function useFieldFocus(formId: string, focus: { readonly name: string } |
     }
     const stop = (): void => {
       cancelAnimationFrame(frame)
-      for (const event of MOVES) document.removeEventListener(event, stop, true)
+      moved()
     }
-    for (const event of MOVES) document.addEventListener(event, stop, true)
+    const moved = untilUserMoves(stop)
     look()
     return stop
   }, [focus, formId])
