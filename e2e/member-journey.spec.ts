@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ADMIN_PASSWORD, expectNoViolations, test } from './tutu-test.ts'
 
@@ -175,6 +176,13 @@ test('somebody registers, looks around the centre, changes the password and sign
   await page.getByRole('button', { name: '领证书' }).click()
   await page.getByRole('link', { name: '看证书' }).click()
   await expect(page.getByRole('article', { name: '学习证书' })).toContainText('九条命')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '存成 PDF' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('学习证书 九条命.pdf')
+  const pdf = await readFile(await file.path())
+  expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.4')
+  expect(pdf.toString('latin1')).toContain('/Width 2921')
   await expectNoViolations(page)
   await page.goto('/user/account/overview')
 

@@ -1,5 +1,6 @@
 import type { CodeLanguage } from './code-editor.ts'
 import { drawnPart } from './drawn-part.ts'
+import { pictureOfDrawings } from './picture-of-drawings.ts'
 
 // Covers that a work takes by itself, so that nobody has to look for a picture.
 
@@ -83,41 +84,15 @@ function disc(paper: CanvasRenderingContext2D, x: number, y: number, radius: num
 
 /** A field of the page as it looks here and now: its drawings with the colours they have, one above the other. */
 export async function coverOfField(field: HTMLElement): Promise<File> {
-  const box = field.getBoundingClientRect()
-  const inside = [...field.querySelectorAll('svg')].map((svg) => {
-    const { left, top, width, height } = svg.getBoundingClientRect()
-    const copy = withOwnColours(svg)
-    copy.setAttribute('x', String(left - box.left))
-    copy.setAttribute('y', String(top - box.top))
-    copy.setAttribute('width', String(width))
-    copy.setAttribute('height', String(height))
-    return new XMLSerializer().serializeToString(copy)
-  })
-  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="0 0 ${box.width} ${box.height}">${inside.join('')}</svg>`
-  const picture = new Image(box.width, box.height)
-  picture.src = `data:image/svg+xml,${encodeURIComponent(whole)}`
-  await picture.decode()
+  const picture = await pictureOfDrawings(field)
   const ground = getComputedStyle(field).getPropertyValue('--accent-soft').trim() || '#dcf0e4'
   return drawn((paper) => {
     paper.fillStyle = ground
     paper.fillRect(0, 0, WIDTH, HEIGHT)
-    const scale = Math.min((WIDTH - 60) / box.width, (HEIGHT - 60) / box.height)
-    const [width, height] = [box.width * scale, box.height * scale]
+    const scale = Math.min((WIDTH - 60) / picture.width, (HEIGHT - 60) / picture.height)
+    const [width, height] = [picture.width * scale, picture.height * scale]
     paper.drawImage(picture, (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height)
   })
-}
-
-const LOOK_OF_SHAPES = ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray']
-
-/** A style sheet does not go along with a picture. */
-function withOwnColours(svg: SVGSVGElement): SVGSVGElement {
-  const copy = svg.cloneNode(true) as SVGSVGElement
-  const shapes = [...svg.querySelectorAll<SVGElement>('*')]
-  for (const [index, shape] of [...copy.querySelectorAll<SVGElement>('*')].entries()) {
-    const look = getComputedStyle(shapes[index]!)
-    for (const name of LOOK_OF_SHAPES) shape.style.setProperty(name, look.getPropertyValue(name))
-  }
-  return copy
 }
 
 function drawn(draw: (paper: CanvasRenderingContext2D) => void): Promise<File> {

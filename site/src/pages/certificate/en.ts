@@ -8,7 +8,6 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   number: 'Number of the certificate',
   numberHint: 'The ten letters and digits at the bottom of the certificate',
   loading: 'Fetching the certificate',
-  print: 'Print, or save as PDF',
   heading: 'Certificate',
   awarded: 'This is for',
   finished: 'who has finished all {count} lessons of|“{course}”',

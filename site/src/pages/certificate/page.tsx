@@ -1,6 +1,5 @@
 import type { Certificate } from '@tutu/contract/api/learning'
 import { pickLanguage } from '@tutu/contract/core/languages'
-import { Printer } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AS_NOBODY, memberApi } from '../../lib/member/api.ts'
@@ -49,12 +48,6 @@ function Checked({ number }: { number: string }) {
         {t('real', { site: siteName })}
       </p>
       <CertificateSheet certificate={data} />
-      <p className="certificate-buttons">
-        <button type="button" className="btn btn-primary" onClick={() => print()}>
-          <Printer aria-hidden />
-          {t('print')}
-        </button>
-      </p>
     </>
   )
 }

@@ -6,7 +6,6 @@ export const zhCn = {
   number: '证书编号',
   numberHint: '证书右下角的 10 个字母和数字',
   loading: '正在取证书',
-  print: '打印，或存成 PDF',
   heading: '学习证书',
   awarded: '送给',
   finished: '学完了《{course}》|全部 {count} 课',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useSite } from '../../lib/use-site.ts'
 import { Tutu } from '../tutu.tsx'
 import stylesheet from './certificate.css?url'
@@ -8,10 +8,18 @@ const FLAGS = Array.from({ length: 17 }, (_, at) => 70 + at * 51)
 const COLOURS = ['#d2571e', '#2f8f63', '#f5b82e', '#2e7fb8', '#7d5bbf'] as const
 
 /** A sheet of A4 held across, the same on the screen and on paper; what it says is its children. */
-export function CertificatePaper({ label, children }: { label: string; children: ReactNode }) {
+export function CertificatePaper({
+  ref,
+  label,
+  children,
+}: {
+  ref: Ref<HTMLElement>
+  label: string
+  children: ReactNode
+}) {
   const { asset, siteName } = useSite()
   return (
-    <article className="certificate" aria-label={label}>
+    <article ref={ref} className="certificate" aria-label={label}>
       <link rel="stylesheet" href={asset(stylesheet)} precedence="page" />
       <svg viewBox="0 0 990 700" className="certificate-frame" aria-hidden>
         <rect x="14" y="14" width="962" height="672" rx="26" fill="none" stroke="#1f2937" strokeWidth="4" />

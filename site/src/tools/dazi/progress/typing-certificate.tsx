@@ -1,7 +1,8 @@
-import { ArrowLeft, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { dayText } from '../../../lib/day-text.ts'
 import { useSite, useText } from '../../../lib/use-site.ts'
+import { CertificateButtons } from '../../../ui/certificate/certificate-buttons.tsx'
 import { CertificatePaper } from '../../../ui/certificate/certificate-paper.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Tutu } from '../../../ui/tutu.tsx'
@@ -17,6 +18,7 @@ export function TypingCertificate() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { results, stars } = useRecord()
   const [name, setName] = useState('')
+  const sheet = useRef<HTMLElement>(null)
   const [today] = useState(() => Date.now() / 1000)
   const letters = bestOf(results, 'letters')
   const han = bestOf(results, 'han')
@@ -52,12 +54,9 @@ export function TypingCertificate() {
           onChange={setName}
           maxLength={20}
         />
-        <button type="button" className="btn btn-primary" onClick={() => print()}>
-          <Printer aria-hidden />
-          {t('certificatePrint')}
-        </button>
+        <CertificateButtons sheet={sheet} title={`${t('certificateTitle')} ${name}`.trim()} />
       </div>
-      <CertificatePaper label={t('certificateTitle')}>
+      <CertificatePaper ref={sheet} label={t('certificateTitle')}>
         <h2>{t('certificateTitle')}</h2>
         <p>{t('certificateAwarded')}</p>
         <p className="certificate-name">{name || '\u00A0'}</p>

@@ -239,7 +239,6 @@ export const en: Record<keyof typeof zhCn, string> = {
   certificateTitle: 'Typing certificate',
   certificateName: 'Whose name is on it',
   certificateNameHint: 'A nickname will do. It is kept nowhere and sent to nobody.',
-  certificatePrint: 'Print it',
   certificateAwarded: 'This is to say that',
   certificateBest: '{what}: {speed} {unit}, {accuracy}% right',
   certificateStars: '{count} {count|star|stars} in all',

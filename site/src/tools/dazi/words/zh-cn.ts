@@ -229,7 +229,6 @@ export const zhCn = {
   certificateTitle: '打字证书',
   certificateName: '证书上写谁的名字',
   certificateNameHint: '写昵称就好。名字不会保存，也不会发给任何人。',
-  certificatePrint: '打印证书',
   certificateAwarded: '这张证书颁给',
   certificateBest: '{what}：{speed} {unit}，正确率 {accuracy}%',
   certificateStars: '一共得到 {count} 颗星',
