@@ -7,6 +7,7 @@ import { SYSTEM } from '../policy/actors.ts'
 import { giveDemoCoursesTheirPieces } from './demo-works.ts'
 import { outlineDemoCourses } from './outline-demo.ts'
 import { lessonTextsOf } from './lesson-text.ts'
+import { refreshDemoTutorials } from './refresh-demo-tutorials.ts'
 import { SEED } from './seed-files.ts'
 import { splitPage } from './seed-page.ts'
 
@@ -16,6 +17,7 @@ type Kept = { id: number; version: number; slug: string; course: string; content
 export async function refreshDemo(engine: Engine, warn: (message: string) => (error: unknown) => void): Promise<void> {
   await outlineDemoCourses(engine).catch(warn('demo courses not parted into chapters'))
   await refreshDemoLessons(engine).catch(warn('texts of demo lessons not refreshed'))
+  await refreshDemoTutorials(engine).catch(warn('pictures of demo tutorials not refreshed'))
   await giveDemoCoursesTheirPieces(engine).catch(warn('demo courses not given their pieces'))
 }
 

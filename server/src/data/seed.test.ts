@@ -12,6 +12,7 @@ import { conductDemoBusiness } from './demo-business.ts'
 import { giveDemoCoursesTheirPieces } from './demo-works.ts'
 import { outlineDemoCourses } from './outline-demo.ts'
 import { refreshDemo, refreshDemoLessons } from './refresh-demo.ts'
+import { refreshDemoTutorials } from './refresh-demo-tutorials.ts'
 import { removeDemo } from './remove-demo.ts'
 import { seedAll } from './seed.ts'
 
@@ -37,7 +38,16 @@ type Lesson = {
   free: boolean
 }
 type Article = { id: number; slug: string; category_id: number; cover?: string; title: Texts; body: Texts }
-type Tutorial = { slug: string; topic: string; cover: string; title: Texts; summary: Texts; body: Texts }
+type Tutorial = {
+  id: number
+  slug: string
+  topic: string
+  cover: string
+  pictures: string[]
+  title: Texts
+  summary: Texts
+  body: Texts
+}
 
 const PUBLIC = fileURLToPath(new URL('../../../site/public', import.meta.url))
 let server: TestApp
@@ -120,8 +130,9 @@ test(
       const covers = rows.filter((row) => row.topic === topic).map(({ cover }) => cover)
       expect(covers).toEqual([1, 2, 3].map((variation) => `/static/tutorials/${topic}-${variation}.svg`))
     }
-    for (const { slug, cover, title, summary, body } of rows) {
-      await access(`${PUBLIC}${cover}`)
+    for (const { slug, cover, pictures, title, summary, body } of rows) {
+      expect(pictures.length, slug).toBeGreaterThanOrEqual(2)
+      for (const path of [cover, ...pictures]) await access(`${PUBLIC}${path}`)
       const han = body['zh-cn'].match(/\p{Script=Han}/gu)!.length
       expect(han, slug).toBeGreaterThanOrEqual(150)
       expect(han, slug).toBeLessThanOrEqual(400)
@@ -407,6 +418,30 @@ test('a start gives lessons that nobody has edited the texts of this version, an
   expect(await refreshDemoLessons(services.engine)).toBe(0)
   await services.close()
   await set(edited!.id, edited!.content)
+})
+
+test('a site that began with an earlier demo gets what came to its tutorials, and keeps what somebody has edited', async () => {
+  const [old, edited] = await all<Tutorial & { is_demo: boolean }>('tutu')
+  const kept = await Promise.all(
+    [old!, edited!].map(async ({ id }) => {
+      await sql`update tutu set pictures = '{}', is_demo = ${id === old!.id} where id = ${id}`.execute(
+        server.database.kysely,
+      )
+      return id
+    }),
+  )
+  const services = await testServices(server.database)
+  expect(await refreshDemoTutorials(services.engine)).toBe(1)
+  expect(await refreshDemoTutorials(services.engine)).toBe(0)
+  await services.close()
+  const now = (await all<Tutorial & { is_demo: boolean }>('tutu')).filter(({ id }) => kept.includes(id))
+  expect(now).toMatchObject([
+    { pictures: old!.pictures, is_demo: true },
+    { pictures: [], is_demo: false },
+  ])
+  await sql`update tutu set pictures = ${edited!.pictures}, is_demo = true where id = ${edited!.id}`.execute(
+    server.database.kysely,
+  )
 })
 
 test('removing the demo keeps what somebody has edited and what that leans on, and tells of it', async () => {

@@ -8,6 +8,7 @@ import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
 import { freeCode } from './classrooms.ts'
+import { tutorialMedia } from './demo-tutorials.ts'
 import { notePiece, workColumns } from './demo-works.ts'
 import { lessonTextsOf } from './lesson-text.ts'
 import { daysAgo, parseYaml, readYaml, type Row, SEED } from './seed-files.ts'
@@ -238,7 +239,7 @@ async function insertTutorials(trx: Transaction<Tables>, tags: ReadonlyMap<strin
   const tutorials = await readTexts('tutorials')
   const place = ({ pages }: { pages: Pages }): number => PICTURES.tutorials!.indexOf(String(pages['zh-cn'].front.cover))
   for (const { slug, pages } of tutorials.toSorted((a, b) => place(b) - place(a))) {
-    const { topic, cover, level, tags: names, steps = 0 } = pages['zh-cn'].front
+    const { topic, cover, level, tags: names } = pages['zh-cn'].front
     await insert(trx, 'tutu', {
       slug,
       topic,
@@ -248,7 +249,7 @@ async function insertTutorials(trx: Transaction<Tables>, tags: ReadonlyMap<strin
       summary: both(pages, 'summary'),
       body: bodies(pages),
       tag_ids: knownAll(tags, names),
-      pictures: Array.from({ length: Number(steps) }, (_, at) => `/static/tutorials/steps/${slug}-${at + 1}.svg`),
+      ...tutorialMedia(slug, pages['zh-cn'].front),
     })
   }
 }
