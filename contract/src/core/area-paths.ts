@@ -12,7 +12,8 @@ type Area = {
 /** Where one was going while signing in, or while the menus of an area load. */
 export function areaPaths({ home, login, isPlace }: Area) {
   const loading = `${home}/loading`
-  const isSafe = (path: string) => !/[\\?#]|\/\//.test(path) && !path.split('/').some(isUpwards)
+  // Browsers leave tabs and ends of lines out of an address: '/\t/elsewhere' is another host's.
+  const isSafe = (path: string) => !/[\\?#\p{Cc}]|\/\//u.test(path) && !path.split('/').some(isUpwards)
   const isGood = (path: string) => path.startsWith('/') && isSafe(path) && isPlace(path)
   const isInside = ({ path }: Target) => path.toLowerCase().startsWith(`${home}/`)
 

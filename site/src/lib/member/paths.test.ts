@@ -28,6 +28,11 @@ describe('where one was going', () => {
     '{"path":"//elsewhere.example"}',
     '{"path":"https://elsewhere.example/user/x"}',
     '{"path":"/\\\\elsewhere.example"}',
+    // Browsers leave tabs and ends of lines out of an address.
+    String.raw`{"path":"/\t/elsewhere.example"}`,
+    String.raw`{"path":"/\n/elsewhere.example"}`,
+    String.raw`{"path":"\r//elsewhere.example"}`,
+    String.raw`{"path":"/user/.\t./admin"}`,
     '{"path":"/user/../admin"}',
     '{"path":"/admin/course"}',
     '{"path":"/api/user/index"}',
