@@ -461,6 +461,15 @@ describe('limits', () => {
     )
   })
 
+  test('nothing that a member typed is in the address of a file: a name may say who a child is', async () => {
+    const bytes = zip('project.json', '{}')
+    const file = { name: 'zhang-xiaoming-13812345678.sb3', type: '', bytes }
+    const headers = { batoken: '', 'ba-user-token': memberToken }
+    const { data } = await server.post('/api/ajax/upload?topic=wx-ming2015', file, headers)
+    expect(data.file.name).toBe(file.name)
+    expect(data.file.url).toMatch(new RegExp(`^/storage/default/\\d{8}/file${sha1(bytes)}\\.sb3$`))
+  })
+
   test.each([
     ['/admin/ajax/upload', () => ({ batoken: memberToken })],
     ['/admin/ajax/upload', () => ({ batoken: '', 'ba-user-token': memberToken })],

@@ -1,13 +1,14 @@
 import type { UploadLimits } from '@tutu/contract/core/upload'
-import { fillKeyTemplate, safeTopic, suffixOf } from '@tutu/contract/core/upload'
+import { safeTopic, suffixOf } from '@tutu/contract/core/upload'
 import type pg from 'pg'
 import type { Config, Settings } from '../data/config.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Actor } from '../policy/actors.ts'
 import type { Mutations, WriteSession } from '../engine/write/session.ts'
 import { attach, type FileAnswer, type Owner } from './attachments.ts'
-import { claimKey, dropClaim, findStored, markStored, randomName } from './blobs.ts'
+import { claimKey, dropClaim, findStored, markStored } from './blobs.ts'
 import { type Incoming, makeReady, putAll, type Ready, takeIn, type Taken } from './intake.ts'
+import { newPath } from './new-path.ts'
 import type { Stores } from './stores.ts'
 
 /** Where a file belongs. */
@@ -61,7 +62,7 @@ export function createUploads({ database, config, stores, mutations, sweep }: De
         if (known) return known.answer
         ready ??= await makeReady(taken)
         try {
-          return await store(taken, ready, { actor, topic, savename: upload.savename }, finish)
+          return await store(taken, ready, { actor, owner, topic, savename: upload.savename }, finish)
         } catch (error) {
           if (tries === TRIES || !isSameContent(error)) throw error
         }
@@ -72,14 +73,12 @@ export function createUploads({ database, config, stores, mutations, sweep }: De
   async function store<T>(
     taken: Taken,
     ready: Ready,
-    { actor, topic, savename }: { actor: Actor; topic: string | undefined; savename: string },
+    { actor, owner, topic, savename }: Place & { savename: string },
     finish: (session: WriteSession, blobId: number, taken: Taken) => Promise<T>,
   ): Promise<T> {
     const target = await stores.current()
-    const facts = { topic: safeTopic(topic), name: taken.name, sha1: taken.sha1, now: new Date(), random: randomName }
-    const path = belowStorage(fillKeyTemplate(savename, facts))
     const claim = {
-      path,
+      path: newPath(savename, owner, { topic, name: taken.name, sha1: taken.sha1 }),
       storage: target.name,
       size: ready.facts.size,
       mimetype: ready.mimetype,
@@ -127,11 +126,6 @@ export function limitsOf(upload: Settings['upload'], { kind }: Owner): UploadLim
     case 'member':
       return { maxsize: upload.member_maxsize, mimetype: upload.member_mimetype, quota: upload.member_quota }
   }
-}
-
-/** Files are served below `/storage/`, wherever the template would put them. */
-export function belowStorage(path: string): string {
-  return path.startsWith('/storage/') ? path : `/storage${path}`
 }
 
 function isSameContent(error: unknown): boolean {

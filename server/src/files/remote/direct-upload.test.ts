@@ -213,7 +213,9 @@ describe.each(['oss', 's3'] as const)('with files kept in %s', (kind) => {
     // An administrator is not the member, whatever the number.
     expect((await callback({ ...facts, url: data.key })).msg).toBe(english('upload.notYours'))
     const taken = await call<{ file: FileAnswer }>('/api/Alioss/callback', { ...facts, url: data.key }, headers)
-    expect(taken.data.file).toMatchObject({ user_id: MEMBER, admin_id: 0 })
+    expect(taken.data.file).toMatchObject({ user_id: MEMBER, admin_id: 0, name: 'cat.png' })
+    // A name may say who a child is.
+    expect(taken.data.file.url).toMatch(/^\/storage\/default\/\d{8}\/file[0-9a-f]{40}\.png$/)
     const site = await call<{ site: Site }>('/api/index/index', undefined, headers)
     expect(site.data.site.upload.savename).toMatch(/^\/user\/77\//)
 

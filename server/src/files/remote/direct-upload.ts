@@ -1,6 +1,6 @@
 import { formatBytes } from '@tutu/contract/core/bytes'
 import { fail, Failure } from '@tutu/contract/core/errors'
-import { checkUpload, fillKeyTemplate, safeFileName, suffixOf } from '@tutu/contract/core/upload'
+import { checkUpload, safeFileName, suffixOf } from '@tutu/contract/core/upload'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config, Settings } from '../../data/config.ts'
 import type { Database } from '../../postgres/database.ts'
@@ -10,7 +10,8 @@ import { attach, bytesOf, type FileAnswer, type Owner } from '../attachments.ts'
 import { claimKey, dropClaim, markStored, randomName } from '../blobs.ts'
 import type { Files } from '../files.ts'
 import { announcedType } from '../sniff.ts'
-import { belowStorage, limitsOf } from '../uploads.ts'
+import { newPath } from '../new-path.ts'
+import { limitsOf } from '../uploads.ts'
 import { type Bucket, bucketOf } from './bucket.ts'
 import { newQuarantineKey, quarantineOf, quarantineTemplate, readQuarantineKey } from './quarantine.ts'
 import { dispositionOf, signForm, type UploadForm } from './upload-form.ts'
@@ -107,8 +108,7 @@ export function createDirectUpload(deps: Deps): DirectUpload {
       await checkRoom(database, settings, owner, head.size)
 
       // Not its hash, which nobody knows yet: a name that cannot be guessed before the file was read.
-      const facts = { topic: place.topic, name, sha1: randomName(40), now: new Date(), random: randomName }
-      const path = belowStorage(fillKeyTemplate(settings.upload.savename, facts))
+      const path = newPath(settings.upload.savename, owner, { topic: place.topic, name, sha1: randomName(40) })
       const claim = { path, storage: kind, size: head.size, mimetype: type, suffix: suffixOf(name) }
       const { id, key } = await claimKey(database, claim)
       let record: FileRecord
