@@ -90,6 +90,35 @@ describe('a work', () => {
     expect(await judge('approve', id, { versions: [version + 1] })).toMatchObject({ code: 1 })
   })
 
+  test('that leads to its author only where its texts are read together is refused, also one after the other', async () => {
+    const call = 'This looks like a telephone number. Everybody can see it, so please take it out'
+    const split = { ...PICTURE, title: '我的 138 0013', description: '8000' }
+    expect(await asMei('add', { ...split, cover })).toMatchObject({
+      code: 0,
+      data: { errors: { title: call, description: call } },
+    })
+    const id = await newWork({ ...split, description: '画了一下午' })
+    expect(await asMei('edit', { id, description: '8000' })).toMatchObject({
+      code: 0,
+      data: { errors: { description: call } },
+    })
+    const named = { title: '加我微信', kind: 'python', source: 'tom_2015x = 1', cover }
+    expect(await asMei('add', named)).toMatchObject({ code: 0 })
+    expect(await asMei('add', { ...named, title: '第 138 关' })).toMatchObject({ code: 1 })
+  })
+
+  test('and a nickname hold no signs that cannot be seen and turn round what stands behind them', async () => {
+    const unseen = 'There is a sign in this name that cannot be seen. Please type the name once more'
+    expect(await asMei('add', { ...PICTURE, cover, title: '兔子\u202Egnp.' })).toMatchObject({
+      code: 0,
+      data: { errors: { title: unseen } },
+    })
+    const nickname = (typed: string) => say(token, 'account/profile', { nickname: typed })
+    expect(await nickname('小胡\u200B萝卜')).toMatchObject({ code: 0, data: { errors: { nickname: unseen } } })
+    expect(await nickname('小胡萝卜👩\u200D🚀')).toMatchObject({ code: 1 })
+    await nickname('小胡萝卜')
+  })
+
   test('whose file is taken out or swapped while it waits is not shown without one', async () => {
     const id = await newWork()
     await asMei('handIn', { ids: [id] })

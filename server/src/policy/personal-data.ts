@@ -15,7 +15,6 @@ const NOTES: Readonly<Record<PersonalData, MessageKey>> = {
 /**
  * What in a text that others will read leads to somebody: numbers of telephones, of accounts to chat with and of identity
  * cards, addresses of mail, however they are spelled: full-width, with signs between, as words. Undefined: nothing.
- * What one row says in several fields is one text: numbers are split over title and summary too.
  */
 export function personalDataIn(text: string): PersonalData | undefined {
   const plain = plainly(text)
@@ -26,13 +25,22 @@ export function personalDataIn(text: string): PersonalData | undefined {
   return hasChat(withDigits(plain)) ? 'chat' : undefined
 }
 
-/** The refusal of each of these texts that others must not read, by field; undefined: all are fine. */
-export function personalReasons(texts: Readonly<Record<string, string>>): Record<string, FormReason> | undefined {
+/**
+ * The refusal of each of these texts that others must not read, by field; undefined: all are fine. `together`: all that is
+ * read with them, in its order: numbers are split over title and summary too.
+ */
+export function personalReasons(
+  texts: Readonly<Record<string, string>>,
+  together: readonly string[] = [],
+): Record<string, FormReason> | undefined {
   const reasons = Object.entries(texts).flatMap(([name, text]) => {
     const found = personalDataIn(text)
     return found ? [[name, { key: NOTES[found] }] as const] : []
   })
-  return reasons.length > 0 ? Object.fromEntries(reasons) : undefined
+  if (reasons.length > 0) return Object.fromEntries(reasons)
+  const names = Object.keys(texts)
+  const split = names.length > 0 && together.length > 1 ? personalDataIn(together.join('\n')) : undefined
+  return split && Object.fromEntries(names.map((name) => [name, { key: NOTES[split] }]))
 }
 
 /** Throws the kind note beside each field whose text leads to somebody. */

@@ -151,7 +151,7 @@ async function checkRow(
   await resource.hooks.beforeSave?.(session, { ...(before ? { before } : {}), values })
   await checkSharedRelations(context, resource.definition, values, before)
   await checkCircles({ transaction, actor }, resource, values, before)
-  refusePublished(resource, actor, before ? changedValues(values, before) : values)
+  refusePublished(resource, actor, before ? changedValues(values, before) : values, before)
   await checkFiles(context, resource.definition, values, before)
   await checkVisibleRelations(context, resource.definition, values, before)
   await makeStored(resource.definition, values)

@@ -65,8 +65,14 @@ export async function checkLimits(
   if (owned !== undefined && has.owned + added > owned) throw fail('record.owned', { max: owned })
 }
 
-/** What members and visitors write for others to read leads to nobody (policy/personal-data.ts). */
-export function refusePublished({ definition }: Resource, actor: Actor, values: Row): void {
+/** Turn round what stands behind them, or are not there to be seen; what joins emoji stays. */
+const UNSEEN = /[\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u3164\uFEFF\p{Cc}]/u
+
+/**
+ * What members and visitors write for others to read leads to nobody (policy/personal-data.ts), and what a row is called can be
+ * seen. `changed`: what they set, in a row that was `before`.
+ */
+export function refusePublished({ definition }: Resource, actor: Actor, changed: Row, before: Row | undefined): void {
   switch (actor.kind) {
     case 'system':
     case 'administrator':
@@ -75,15 +81,24 @@ export function refusePublished({ definition }: Resource, actor: Actor, values: 
     case 'guardian':
     case 'visitor':
   }
-  const texts = Object.entries(values).flatMap(([name, value]) => {
-    const field = definition.fields[name]
+  const texts = publicTexts(definition, changed)
+  const unseen = [definition.label, definition.called].find((name) => name && UNSEEN.test(texts[name] ?? ''))
+  if (unseen) throw failForm({ [unseen]: { key: 'class.nameUnseen' } }, fieldLabels(definition))
+  const reasons = personalReasons(texts, Object.values(publicTexts(definition, { ...before, ...changed })))
+  if (reasons) throw failForm(reasons, fieldLabels(definition))
+}
+
+/** By field, as they stand on a page: the short ones first. */
+function publicTexts({ fields }: Definition, row: Row): Record<string, string> {
+  const texts = Object.entries(row).flatMap(([name, value]) => {
+    const field = fields[name]
     if (!field?.public || !value) return []
     const { holds, chosen } = traitsOf(field)
     if (holds !== 'text' || chosen) return []
-    return [[name, typeof value === 'string' ? value : Object.values(value).join('\n')]]
+    const room = 'max' in field && typeof field.max === 'number' ? field.max : Infinity
+    return [{ name, room, text: typeof value === 'string' ? value : Object.values(value).join('\n') }]
   })
-  const reasons = personalReasons(Object.fromEntries(texts) as Record<string, string>)
-  if (reasons) throw failForm(reasons, fieldLabels(definition))
+  return Object.fromEntries(texts.toSorted((a, b) => a.room - b.room).map(({ name, text }) => [name, text]))
 }
 
 type Context = { transaction: Kysely<Tables>; actor: Actor; registry: Registry }
