@@ -1,7 +1,7 @@
 import type { MessageKey } from './errors.ts'
 
-/** What an account may have, and what is said to one that has it not: the sentence names who can be asked instead. */
-export const ACCOUNT_TRAITS = {
+/** What an account may have, and what is said to one of a class, which has nothing of it. */
+const OF_CLASS = {
   /** Money, points, and what is had for them. */
   purse: 'class.noPurse',
   /** An e-mail address and a mobile number. */
@@ -17,16 +17,23 @@ export const ACCOUNT_TRAITS = {
   /** Goes into classes by their codes. */
   joining: 'class.joinsNoOther',
 } as const satisfies Record<string, MessageKey>
-export type AccountTrait = keyof typeof ACCOUNT_TRAITS
+export type AccountTrait = keyof typeof OF_CLASS
 
-/** Whose an account is: somebody's own, or made for a place in a class, of which nothing about a person is known (decision 090). */
-export const ACCOUNT_KINDS = ['own', 'class'] as const
+/**
+ * Whose an account is: somebody's own; a child's under 14, whose guardian is reached instead (decision 055); or made for a
+ * place in a class, of which nothing about a person is known (decision 090).
+ */
+export const ACCOUNT_KINDS = ['own', 'ward', 'class'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
-const HAVE: Readonly<Record<AccountKind, readonly AccountTrait[]>> = {
-  own: Object.keys(ACCOUNT_TRAITS) as AccountTrait[],
-  class: [],
+const LACKS: Readonly<Record<AccountKind, Readonly<Partial<Record<AccountTrait, MessageKey>>>>> = {
+  own: {},
+  ward: { contacts: 'child.noContacts' },
+  class: OF_CLASS,
 }
 
+/** What is said to an account that has it not: the sentence names who can be asked instead. undefined: it has it. */
+export const accountLacks = (kind: AccountKind, trait: AccountTrait): MessageKey | undefined => LACKS[kind][trait]
+
 /** The one rule of what accounts may do: the centre's menu, its pages and the calls follow it. */
-export const accountHas = (kind: AccountKind, trait: AccountTrait): boolean => HAVE[kind].includes(trait)
+export const accountHas = (kind: AccountKind, trait: AccountTrait): boolean => accountLacks(kind, trait) === undefined

@@ -1,5 +1,5 @@
 import * as calls from '@tutu/contract/api/account'
-import { ACCOUNT_TRAITS, accountHas } from '@tutu/contract/core/accounts'
+import { accountLacks } from '@tutu/contract/core/accounts'
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { PICTURES } from '@tutu/contract/core/pictures'
 import { fromCents } from '@tutu/contract/fields/money'
@@ -261,7 +261,8 @@ async function refuseProfile(
   { id, account }: Member,
   posted: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (accountHas(account, 'profile')) return
+  const told = accountLacks(account, 'profile')
+  if (!told) return
   const now: Record<string, unknown> = await memberInfo(kysely, id)
   const refused = Object.entries(posted).filter(
     ([name, value]) =>
@@ -269,10 +270,7 @@ async function refuseProfile(
       !(name === 'avatar' && (!value || PICTURES.avatars?.includes(String(value as string)))),
   )
   if (refused.length === 0) return
-  throw failForm(
-    Object.fromEntries(refused.map(([name]) => [name, { key: ACCOUNT_TRAITS.profile }])),
-    fieldLabels(definition),
-  )
+  throw failForm(Object.fromEntries(refused.map(([name]) => [name, { key: told }])), fieldLabels(definition))
 }
 
 function proves(database: Database, actor: Member, typed: string, hash: string): Promise<boolean> {

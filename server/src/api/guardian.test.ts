@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
+import { pruneRequests } from '../data/guardians.ts'
 import { noteBeat } from '../data/member-time.ts'
 import { dayIn } from '../lib/streak.ts'
 import { openPostOffice, type PostOffice } from '../messages/testing/post-office.ts'
@@ -40,6 +41,7 @@ type Data = {
   userInfo: { id: number; token: string; email: string; mobile: string }
   children: Child[]
   contact: string
+  account: string
   errors: Record<string, string>
   text: string
 }
@@ -110,6 +112,14 @@ describe('consent', () => {
     expect(rows).toEqual([
       { hash: expect.any(Buffer), target: expect.any(Buffer), birth_year: born, expiretime: expect.any(Number) },
     ])
+    // A day later the outbox has forgotten whom it asked, too, whatever the guardian has said.
+    const sent = () => sql`select from message where event = 'guardian_consent' and target = ${mobile}`.execute(db())
+    await codeTo(mobile)
+    await pruneRequests(db())
+    expect((await sent()).rows).toHaveLength(1)
+    await sql`update message set createtime = createtime - 86401 where target = ${mobile}`.execute(db())
+    await pruneRequests(db())
+    expect((await sent()).rows).toHaveLength(0)
     const notice = (await call('GET', '/api/guardian/notice')).data
     expect(notice).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), contacts: ['mobile'] })
     expect(notice.body).toContain('家长页')
@@ -205,6 +215,21 @@ describe('the guardian page', () => {
     const stranger = { type: 'mobile', mobile: '13800000077' }
     expect(await call('POST', '/api/guardian/code', { ...stranger, ...(await picture()) })).toMatchObject({ code: 1 })
     expect((await sql`select from message where target = '13800000077'`.execute(db())).rows).toHaveLength(0)
+  })
+
+  test('has the child’s account keep no address and no number of the child', async () => {
+    const { data } = await call('GET', '/api/user/index', {}, child)
+    expect(data.account).toBe('ward')
+    const told = '未满 14 岁的账号不留邮箱和手机号，有事我们找你的家长'
+    const own = { type: 'email', email: 'anan@example.com', captcha: '123456', password: 'carrot-1' }
+    expect(await call('POST', '/api/account/changeBind', own, child)).toMatchObject({ code: 0, msg: told })
+    for (const [birth_year, account] of [
+      [born - 6, 'own'],
+      [born, 'ward'],
+    ] as const) {
+      await server.call('POST', '/admin/user.user/edit', { id: children[0], birth_year })
+      expect((await call('GET', '/api/user/index', {}, child)).data.account).toBe(account)
+    }
   })
 
   test('sets twenty minutes, and they end', async () => {

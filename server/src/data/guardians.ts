@@ -63,8 +63,13 @@ export async function closeRequest(
   return closed
 }
 
+/** After a day nothing says any more who was asked: the outbox's messages neither. */
 export async function pruneRequests(db: Kysely<Tables>): Promise<void> {
   await sql`delete from guardian_request where expiretime < epoch_seconds()`.execute(db)
+  await sql`
+    delete from message where event = 'guardian_consent' and createtime < epoch_seconds() - ${REQUEST_LIFE}::int
+      and state <> 'sending'
+  `.execute(db)
 }
 
 /** A guardian has opened their page. */

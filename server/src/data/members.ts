@@ -12,7 +12,8 @@ import { DEFAULT_AVATAR } from './admins.ts'
 export type KnownMember = { id: MemberId; username: string; password: string; status: boolean }
 
 /** Of a row of `member`. */
-export const ACCOUNT_KIND = sql<AccountKind>`case when of_class then 'class' else 'own' end`
+export const ACCOUNT_KIND = sql<AccountKind>`case when of_class then 'class'
+  when guardian_id is not null and birth_year >= extract(year from now()) - 14 then 'ward' else 'own' end`
 
 /** A member who may sign in; null: disabled, made for a class and in none, or there is none. */
 export async function findMember(db: Kysely<Tables>, id: MemberId): ReturnType<Accounts['member']> {

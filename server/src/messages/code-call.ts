@@ -6,6 +6,7 @@ import { requireCaptcha } from '../data/captcha.ts'
 import type { Config, Settings } from '../data/config.ts'
 import { isOccupied, ownAccount } from '../data/members.ts'
 import { type Identity, signInFirst } from '../plugins/auth.ts'
+import { requireTrait } from '../policy/actors.ts'
 import { provesPassword } from '../policy/sign-in.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Channel } from './events.ts'
@@ -68,6 +69,7 @@ async function preparation(event: CodeEvent, asking: Asking): Promise<() => Prom
   if ('forAll' in event) return () => event.forAll(asking)
   const member = await asking.request.identify('member')
   if (!member) throw signInFirst('member')
+  requireTrait(member, 'contacts')
   return () => event.forMember(asking, member)
 }
 

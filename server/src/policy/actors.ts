@@ -1,4 +1,4 @@
-import { type AccountKind, ACCOUNT_TRAITS, accountHas, type AccountTrait } from '@tutu/contract/core/accounts'
+import { type AccountKind, accountLacks, type AccountTrait } from '@tutu/contract/core/accounts'
 import { CODE } from '@tutu/contract/core/envelope'
 import { fail, Failure } from '@tutu/contract/core/errors'
 import type { Language } from '@tutu/contract/core/languages'
@@ -138,7 +138,8 @@ export function agreesToCascade(actor: Actor): boolean {
 
 /** Throws, in words for whoever uses it, where an account has not what is asked for. */
 export function requireTrait({ account }: Pick<Member, 'account'>, trait: AccountTrait): void {
-  if (!accountHas(account, trait)) throw fail(ACCOUNT_TRAITS[trait])
+  const told = accountLacks(account, trait)
+  if (told) throw fail(told)
 }
 
 export const forbidden = (): Failure => new Failure('auth.forbidden', { code: CODE.forbidden })

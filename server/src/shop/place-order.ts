@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { ACCOUNT_TRAITS, accountHas } from '@tutu/contract/core/accounts'
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type Kysely, sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
+import { requireTrait } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { studyOf } from './enrolments.ts'
 import { type Kind, KINDS } from './kinds.ts'
@@ -158,7 +158,7 @@ export async function judge(
   { payType, limits }: Pick<Wanted, 'payType' | 'limits'>,
   language: Language,
 ): Promise<void> {
-  if (!accountHas(buyer.account, 'purse')) throw fail(ACCOUNT_TRAITS.purse)
+  requireTrait(buyer, 'purse')
   for (const pair of pairs) await refuse(db, pair, buyer, payType, language)
   const days = pairs.reduce((sum, { good, quantity }) => sum + (good.plan_days ?? 0) * quantity, 0)
   await refuseTooFarAhead(db, buyer, days)

@@ -147,6 +147,10 @@ export const minors = {
     'zh-cn': '班级账号不能评论，想说的话可以当面告诉同学',
     en: 'A class account makes no comments. Tell your classmates what you think',
   },
+  'child.noContacts': {
+    'zh-cn': '未满 14 岁的账号不留邮箱和手机号，有事我们找你的家长',
+    en: 'An account of somebody under 14 keeps no e-mail address and no mobile number. We turn to your guardian',
+  },
   'class.noPurse': {
     'zh-cn': '班级账号没有钱和积分，也不买东西。想学别的课，告诉老师',
     en: 'A class account has no money and no points, and buys nothing. Tell your teacher what you would like to learn',

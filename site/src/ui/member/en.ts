@@ -18,6 +18,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   unknown: 'The member centre has no such page',
   unknownHint: 'The address may be mistyped, or the page has moved.',
   notForAccount: 'A class account has no use for this page',
+  notForWard: 'This is for when you are 14',
+  notForWardHint: 'Until then your account keeps no e-mail address and no mobile number. We turn to your guardian.',
   notForAccountHint:
     'It has no password, no money and no points, and buys nothing. Tell your teacher what you would like to learn.',
   toOverview: 'To the overview',

@@ -16,6 +16,8 @@ export const zhCn = {
   unknown: '会员中心里没有这一页',
   unknownHint: '地址可能写错了，也可能这一页搬走了。',
   notForAccount: '班级账号用不到这一页',
+  notForWard: '这里要等你满 14 岁',
+  notForWardHint: '现在的账号不留邮箱和手机号，有事我们找你的家长。',
   notForAccountHint: '班级账号没有密码、钱和积分，也不买东西。想学别的课，告诉老师。',
   toOverview: '回到概览',
 } as const

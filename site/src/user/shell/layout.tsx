@@ -63,7 +63,7 @@ export default function Centre() {
             ) : mayOpen ? (
               <Outlet />
             ) : (
-              <NotForAccount />
+              <NotForAccount account={boot.account} />
             )}
           </div>
         </>
