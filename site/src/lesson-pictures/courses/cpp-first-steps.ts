@@ -47,7 +47,7 @@ import {
 } from '../parts.ts'
 import { drawSmall } from '../scene.ts'
 
-const shirt = (sleeves: number, fill: string): string =>
+export const shirt = (sleeves: number, fill: string): string =>
   shape(
     `M-22-30Q0-16 22-30L${30 + sleeves / 2} ${-16 + sleeves}L${22 + sleeves / 3} ${-8 + sleeves}L24-8V34H-24V-8L${-22 - sleeves / 3} ${-8 + sleeves}L${-30 - sleeves / 2} ${-16 + sleeves}Z`,
     fill,

@@ -13,7 +13,6 @@ import {
   line,
   moved,
   pencil,
-  shape,
   SKY,
   SKY_SOFT,
   turned,
@@ -54,11 +53,8 @@ import {
   variable,
 } from '../parts.ts'
 import { drawSmall } from '../scene.ts'
+import { bowl, moonlight, room, shed, stove, tree } from './story-shapes.ts'
 
-const bowl = (x: number, y: number, scale = 1): string =>
-  moved(x, y, shape('M-34 0H34Q30 28 0 28T-34 0Z', SKY) + shape('M-26 0Q-14-24 0-10Q14-28 26 0Z', HONEY), scale)
-const tree = (x: number, y: number, scale = 1): string =>
-  moved(x, y, shape('M-6 34V8H6V34Z', WOOD) + disc(0, -8, 26, LEAF), scale)
 const letters = (x: number, y: number, word: string, turns: readonly number[] = [], fill = WHITE): string =>
   [...word]
     .map((letter, at) =>
@@ -70,12 +66,6 @@ const letters = (x: number, y: number, word: string, turns: readonly number[] = 
       ),
     )
     .join('')
-const room = (x: number, y: number, fill: string, inside: string): string =>
-  box(x, y, 150, 110, fill, 14) + moved(x + 75, y + 55, inside)
-const stove =
-  box(-30, -24, 60, 54, GREY, 6) + dot(-12, -10, 6, INK) + dot(12, -10, 6, INK) + box(-20, 4, 40, 18, '#F3B27A', 4)
-const shed = box(-34, -14, 68, 46, WOOD, 2) + shape('M-42-14L0-42L42-14Z', BERRY) + box(-10, 2, 20, 30, '#8A5A32', 2)
-const moonlight = moved(0, 40, drawSmall('moon'), 0.8)
 const map = (): string =>
   room(60, 40, '#FDE3CF', stove) +
   room(60, 240, '#D9D3F7', moonlight) +
