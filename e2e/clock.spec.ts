@@ -195,7 +195,7 @@ test('a whole exercise: a wrong answer is explained, the last question leads to 
       if ((await feedback.getAttribute('data-state')) !== 'wrong') break
       await expect(feedback).toContainText('再试一次')
     }
-    await feedback.getByRole('button').click()
+    await feedback.getByRole('button', { name: /下一题|看结果/ }).click()
   }
   await expect(page.getByText(/8 道题，第一次就答对 \d 道/)).toBeVisible()
   await page.getByRole('button', { name: '选关' }).click()

@@ -18,6 +18,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   questionOf: '{index} / {count}',
   next: 'Next',
   finish: 'See how it went',
+  feedback: 'what was said',
   check: 'Done',
   clockPicture: 'The clock to read',
   clockNumber: 'Clock {number}',

@@ -4,6 +4,7 @@ import { type Question, rightAnswer } from '../logic/questions.ts'
 import type { Round } from '../logic/round.ts'
 import { digits12 } from '../logic/time-of-day.ts'
 import { sayTime } from '../logic/words.ts'
+import { Hear } from '../shared/hear.tsx'
 import { type T, useExerciseText } from './use-text.ts'
 import { explain } from './explain.ts'
 import { answerText } from './question-text.ts'
@@ -16,19 +17,28 @@ export function Feedback({ question, round }: { question: Question; round: Round
   const answer = isReading
     ? t('timeAndWords', { time: digits12(question.time), words: sayTime(question.time, language) })
     : answerText(question, rightAnswer(question), language, t)
+  const praise = round.tries === 1 ? t('right') : t('rightNow')
+  const sentence = ended(t('sentence', { text: answer }))
+  const mistake = round.mistake && explain(round.mistake, question, language, t)
+  const solution = shown(question, answer, t)
+  const spoken =
+    round.state === 'right'
+      ? [praise, isReading ? sayTime(question.time, language) : sentence]
+      : [mistake, round.state === 'wrong' ? t('tryAgain') : solution]
   return (
     <div className="clock-feedback-text">
       <Tutu pose={round.state === 'right' ? 'cheering' : 'thinking'} className="clock-feedback-tutu" />
       <div>
         {round.state === 'right' && (
           <p>
-            <strong>{round.tries === 1 ? t('right') : t('rightNow')}</strong> {ended(t('sentence', { text: answer }))}
+            <strong>{praise}</strong> {sentence}
           </p>
         )}
-        {round.mistake && <p>{explain(round.mistake, question, language, t)}</p>}
+        {mistake && <p>{mistake}</p>}
         {round.state === 'wrong' && <p className="font-bold">{t('tryAgain')}</p>}
-        {round.state === 'shown' && <p className="font-bold">{shown(question, answer, t)}</p>}
+        {round.state === 'shown' && <p className="font-bold">{solution}</p>}
       </div>
+      <Hear lines={spoken.filter((line) => line !== null)} name={t('feedback')} />
     </div>
   )
 }

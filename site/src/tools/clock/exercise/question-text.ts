@@ -18,6 +18,13 @@ export function askText(question: Question, language: Language, t: T): string {
   return question.minutes > 0 ? t('askLater', { from, minutes }) : t('askEarlier', { from, minutes })
 }
 
+/** The question as a voice says it: a time once, in words. */
+export function askSpoken(question: Question, language: Language, t: T): string {
+  return askText(question, language, t)
+    .replaceAll('|', '')
+    .replace(/[0-9:]+ ?[（(](.+?)[)）]/, '$1')
+}
+
 /** An answer as its button says it. */
 export function answerText(question: Question, value: number, language: Language, t: T): string {
   if (question.kind === 'span') return sayDuration(value * 60, language)

@@ -6,7 +6,8 @@ import { type Choice, type Question } from '../logic/questions.ts'
 import type { Round } from '../logic/round.ts'
 import { sayTime } from '../logic/words.ts'
 import { useExerciseText } from './use-text.ts'
-import { answerText, askText } from './question-text.ts'
+import { Hear } from '../shared/hear.tsx'
+import { answerText, askSpoken, askText } from './question-text.ts'
 import { SetHands } from './set-hands.tsx'
 
 type QuestionViewProps = {
@@ -22,9 +23,12 @@ export function QuestionView({ question, round, onAnswer, ref }: QuestionViewPro
   const isOpen = round.state === 'asked' || round.state === 'wrong'
   return (
     <div className="clock-question">
-      <h2 ref={ref} tabIndex={-1} className="clock-ask">
-        <Phrases text={askText(question, language, t)} />
-      </h2>
+      <div className="clock-ask-row">
+        <h2 ref={ref} tabIndex={-1} className="clock-ask">
+          <Phrases text={askText(question, language, t)} />
+        </h2>
+        <Hear lines={[askSpoken(question, language, t)]} />
+      </div>
       {question.kind === 'read' && (
         <ClockFace
           hands={handsOf(question.time)}

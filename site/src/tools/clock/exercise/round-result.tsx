@@ -2,6 +2,7 @@ import { ArrowRight, ListOrdered, RotateCcw, Star } from 'lucide-react'
 import { Tutu } from '../../../ui/tutu.tsx'
 import { type Level, LEVELS } from '../logic/address.ts'
 import { type Round, starsOf } from '../logic/round.ts'
+import { Hear } from '../shared/hear.tsx'
 import { useExerciseText } from './use-text.ts'
 
 type RoundResultProps = {
@@ -15,19 +16,24 @@ type RoundResultProps = {
 export function RoundResult({ level, round, onAgain, onLeave, ref }: RoundResultProps) {
   const t = useExerciseText()
   const stars = starsOf(round)
+  const praise = t(stars === 3 ? 'result3' : stars === 2 ? 'result2' : 'result1')
+  const text = t('resultText', { firsts: round.firsts, count: round.questions.length })
   const next = LEVELS.find((one) => one === level + 1)
   return (
     <div className="clock-result" role="status">
       <Tutu pose="cheering" className="clock-result-tutu" />
       <h2 ref={ref} tabIndex={-1} className="text-2xl font-bold outline-none">
-        {t(stars === 3 ? 'result3' : stars === 2 ? 'result2' : 'result1')}
+        {praise}
       </h2>
       <p className="clock-result-stars" role="img" aria-label={t('stars', { count: stars })}>
         {[1, 2, 3].map((star) => (
           <Star key={star} aria-hidden data-won={star <= stars ? '' : undefined} />
         ))}
       </p>
-      <p>{t('resultText', { firsts: round.firsts, count: round.questions.length })}</p>
+      <p className="clock-result-text">
+        {text}
+        <Hear lines={[praise, t('stars', { count: stars }), text]} />
+      </p>
       <div className="clock-buttons justify-center">
         {next && stars >= 2 && (
           <button type="button" className="btn btn-primary" onClick={() => onLeave(next)}>

@@ -62,7 +62,7 @@ export function RoundView({ level, onFinish, onLeave }: RoundViewProps) {
     isFirst.current = false
   }, [kept.seed, index])
   useEffect(() => {
-    if (round.tries > 0 && !isOpen) focusOn(feedback.current?.querySelector('button'))
+    if (round.tries > 0 && !isOpen) focusOn(feedback.current?.querySelector('.btn-primary'))
   }, [round.tries, isOpen])
 
   // Escape is a pause: the site's header is back until somebody goes on.

@@ -16,6 +16,7 @@ export const zhCn = {
   questionOf: '{index} / {count}',
   next: '下一题',
   finish: '看结果',
+  feedback: '说明',
   check: '拨好了',
   clockPicture: '要认的钟',
   clockNumber: '第 {number} 个钟',

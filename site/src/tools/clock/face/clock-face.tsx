@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Numerals } from '../logic/address.ts'
 import { degreesOf, type Hands } from '../logic/hands.ts'
 
@@ -13,33 +14,12 @@ export type FaceProps = {
 
 const ROMAN = ['XII', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI']
 
-/** The dial and its hands on a board of 220 × 220 around the centre. The hour hand has the colour of the hour numbers. */
+/** The dial and its hands on a board of 240 × 240 around the centre. The hour hand has the colour of the hour numbers. */
 export function Face({ hands, second, numerals = 'arabic', minuteNumbers = false }: FaceProps) {
   const angles = hands && degreesOf(hands)
   return (
     <>
-      <circle r="94" className="face-dial" />
-      {Array.from({ length: 60 }, (_, minute) => (
-        <line
-          key={minute}
-          y1="-90"
-          y2={minute % 5 === 0 ? -82 : -86}
-          transform={`rotate(${minute * 6})`}
-          className={minute % 5 === 0 ? 'face-mark face-mark-hour' : 'face-mark'}
-        />
-      ))}
-      {numerals !== 'none' &&
-        Array.from({ length: 12 }, (_, hour) => (
-          <text key={hour} {...placeOf(hour, 69)} className={`face-hour face-${numerals}`}>
-            {numerals === 'roman' ? ROMAN[hour] : hour || 12}
-          </text>
-        ))}
-      {minuteNumbers &&
-        Array.from({ length: 12 }, (_, hour) => (
-          <text key={hour} {...placeOf(hour, 102)} className="face-minute">
-            {hour * 5}
-          </text>
-        ))}
+      <Dial numerals={numerals} minuteNumbers={minuteNumbers} />
       {angles && (
         <>
           <line y1="12" y2="-46" transform={`rotate(${angles.hour})`} className="face-hand face-hand-hour" />
@@ -60,6 +40,46 @@ export function Face({ hands, second, numerals = 'arabic', minuteNumbers = false
   )
 }
 
+/** What does not move, drawn once and not with every second. */
+const Dial = memo(function Dial({ numerals, minuteNumbers }: Required<Pick<FaceProps, 'numerals' | 'minuteNumbers'>>) {
+  return (
+    <>
+      {minuteNumbers && <circle r="118" className="face-plate" />}
+      <circle r="94" className="face-dial" />
+      <path d={MINUTE_MARKS} className="face-mark" />
+      <path d={HOUR_MARKS} className="face-mark face-mark-hour" />
+      {numerals !== 'none' &&
+        Array.from({ length: 12 }, (_, hour) => (
+          <text key={hour} {...placeOf(hour, 69)} className={`face-hour face-${numerals}`}>
+            {numerals === 'roman' ? ROMAN[hour] : hour || 12}
+          </text>
+        ))}
+      {minuteNumbers &&
+        Array.from({ length: 12 }, (_, hour) => (
+          <text key={hour} {...placeOf(hour, 107)} className="face-minute">
+            {hour * 5}
+          </text>
+        ))}
+    </>
+  )
+})
+
+const ALL_MINUTES = Array.from({ length: 60 }, (_, minute) => minute)
+// A line each would be sixty elements for every page to start with.
+const MINUTE_MARKS = marks(
+  ALL_MINUTES.filter((minute) => minute % 5 !== 0),
+  86,
+)
+const HOUR_MARKS = marks(
+  ALL_MINUTES.filter((minute) => minute % 5 === 0),
+  82,
+)
+
+function marks(minutes: readonly number[], inner: number): string {
+  const point = (minute: number, radius: number) => Object.values(placeOf(minute / 5, radius)).join(' ')
+  return minutes.map((minute) => `M${point(minute, 90)}L${point(minute, inner)}`).join('')
+}
+
 function placeOf(hour: number, radius: number) {
   const angle = (hour * Math.PI) / 6
   // Rounded, as server and browser may differ in the last digit.
@@ -73,7 +93,7 @@ export function ClockFace({ label, className = '', ...face }: ClockFaceProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg
-      viewBox={face.minuteNumbers ? '-112 -112 224 224' : '-100 -100 200 200'}
+      viewBox={face.minuteNumbers ? '-120 -120 240 240' : '-100 -100 200 200'}
       className={`face ${className}`}
       {...named}
     >

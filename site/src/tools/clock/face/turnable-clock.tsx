@@ -24,8 +24,8 @@ export function TurnableClock({ hands, label, valueText, numerals, onTurn, onSte
 
   const pointAt = (event: PointerEvent) => {
     const { left, top, width } = board.current!.getBoundingClientRect()
-    const scale = 224 / width
-    return [(event.clientX - left) * scale - 112, (event.clientY - top) * scale - 112] as const
+    const scale = 240 / width
+    return [(event.clientX - left) * scale - 120, (event.clientY - top) * scale - 120] as const
   }
   const onDown = (event: PointerEvent<SVGSVGElement>) => {
     if (!hands || event.button !== 0) return
@@ -52,7 +52,7 @@ export function TurnableClock({ hands, label, valueText, numerals, onTurn, onSte
   return (
     <svg
       ref={board}
-      viewBox="-112 -112 224 224"
+      viewBox="-120 -120 240 240"
       className="face face-turnable"
       role="slider"
       tabIndex={0}

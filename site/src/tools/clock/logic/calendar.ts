@@ -18,9 +18,31 @@ export function weekNumber(now: number): number {
   return Math.floor((thursday.getTime() - newYear) / 86_400_000 / 7) + 1
 }
 
-/** '2026年11月20日 星期五', 'Friday 20 November 2026' */
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/**
+ * '2026年11月20日星期五', 'Friday 20 November 2026'. By hand: browsers take a twentieth of a second of a slow phone to
+ * have their own formats ready, as the page starts.
+ */
 export function sayDate(now: number, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'zh-cn' ? 'zh-CN' : 'en-GB', { dateStyle: 'full' }).format(now)
+  const date = new Date(now)
+  const [year, month, day, weekday] = [date.getFullYear(), date.getMonth(), date.getDate(), date.getDay()]
+  if (language === 'zh-cn') return `${year}年${month + 1}月${day}日星期${'日一二三四五六'[weekday]}`
+  return `${WEEKDAYS[weekday]} ${day} ${MONTHS[month]} ${year}`
 }
 
 /** The day of the Chinese calendar: '十月十三', 'Tenth Month, day 13'. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayLunarDay, weekNumber } from './calendar.ts'
+import { sayDate, sayLunarDay, weekNumber } from './calendar.ts'
 import { digits24 } from './time-of-day.ts'
 import { CITIES, isDaytime, lookAt, parseZones } from './world.ts'
 
@@ -47,4 +47,10 @@ it.each([
 ])('%s is %s, %s by the Chinese calendar', (date, chinese, english) => {
   expect(sayLunarDay(date.getTime(), 'zh-cn')).toBe(chinese)
   expect(sayLunarDay(date.getTime(), 'en')).toBe(english)
+})
+
+it('the date is said as a calendar has it', () => {
+  const friday = new Date(2026, 10, 20, 9).getTime()
+  expect(sayDate(friday, 'zh-cn')).toBe('2026年11月20日星期五')
+  expect(sayDate(friday, 'en')).toBe('Friday 20 November 2026')
 })

@@ -1,14 +1,16 @@
+import { useMemo } from 'react'
 import { useSite } from '../../../lib/use-site.ts'
 import { ClockFace } from '../face/clock-face.tsx'
 import { keptSettings } from '../keep/kept-settings.ts'
 import { useStored } from '../../../lib/use-stored.ts'
 import { useAddress } from '../keep/use-address.ts'
 import { useNow } from '../keep/use-now.ts'
-import { sayDate, sayLunarDay, weekNumber } from '../logic/calendar.ts'
+import { dayKey, sayDate, sayLunarDay, weekNumber } from '../logic/calendar.ts'
 import { handsOf } from '../logic/hands.ts'
 import type { Settings } from '../logic/settings.ts'
 import { digits12, digits24, twoDigits } from '../logic/time-of-day.ts'
 import { partOfDay } from '../logic/words.ts'
+import { Pictured } from '../scene/pictured.tsx'
 import { Choices, Toggle } from '../shared/choices.tsx'
 import { useClockText } from '../shared/use-text.ts'
 
@@ -26,14 +28,21 @@ export function ClockMode() {
 
   const date = now === undefined ? undefined : new Date(now)
   const time = date && date.getHours() * 60 + date.getMinutes()
+  const today = now === undefined ? undefined : dayKey(now)
+  const lunarDay = useMemo(
+    () => (shown.lunar && today !== undefined ? sayLunarDay(Date.parse(`${today}T12:00`), language) : undefined),
+    [shown.lunar, today, language],
+  )
   return (
     <div className="clock-columns">
-      <ClockFace
-        hands={time === undefined ? null : handsOf(time)}
-        second={shown.seconds ? date?.getSeconds() : undefined}
-        numerals={shown.numerals}
-        className="clock-main-face"
-      />
+      <Pictured time={time}>
+        <ClockFace
+          hands={time === undefined ? null : handsOf(time)}
+          second={shown.seconds ? date?.getSeconds() : undefined}
+          numerals={shown.numerals}
+          className="clock-main-face"
+        />
+      </Pictured>
       <div className="clock-side">
         {/* Until the time is known its place is painted: it is the largest of the page. */}
         <p className="clock-digits" data-pending={date ? undefined : ''}>
@@ -52,7 +61,7 @@ export function ClockMode() {
               <span>{sayDate(now, language)}</span>
               <span className="text-muted">
                 {t('week', { week: weekNumber(now) })}
-                {shown.lunar && ` · ${t('lunarDay', { day: sayLunarDay(now, language) })}`}
+                {lunarDay !== undefined && ` · ${t('lunarDay', { day: lunarDay })}`}
               </span>
             </>
           )}

@@ -12,6 +12,7 @@ import { handsOf } from '../logic/hands.ts'
 import { ClockFace } from '../face/clock-face.tsx'
 import { RoundView } from '../exercise/round-view.tsx'
 import { useExerciseText } from '../exercise/use-text.ts'
+import { Hear } from '../shared/hear.tsx'
 import { ForTeachers } from '../teacher/for-teachers.tsx'
 import { WorksheetView } from '../worksheet/worksheet-view.tsx'
 
@@ -52,7 +53,10 @@ export function ExerciseMode() {
   return (
     <>
       <div ref={place} className="clock-levels">
-        <p className="text-lg">{t('chooseLevel')}</p>
+        <p className="text-lg clock-levels-head">
+          {t('chooseLevel')}
+          <Hear lines={[t('chooseLevel')]} />
+        </p>
         <ol>
           {LEVELS.map((one) => (
             <li key={one}>
@@ -65,6 +69,7 @@ export function ExerciseMode() {
                 <Stars count={stars[one - 1] ?? 0} />
                 <ArrowRight aria-hidden />
               </button>
+              <Hear lines={[t(`level${one}`), t(`level${one}Text`)]} name={t(`level${one}`)} />
             </li>
           ))}
         </ol>

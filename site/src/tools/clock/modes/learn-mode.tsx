@@ -10,6 +10,7 @@ import { type Hands, handsOf, stepLoose, stepTime, turnHourHand, turnLoose, turn
 import { judgeHands } from '../logic/mistakes.ts'
 import { digits12, digits24, HALF_DAY } from '../logic/time-of-day.ts'
 import { partOfDay, sayTime } from '../logic/words.ts'
+import { Pictured } from '../scene/pictured.tsx'
 import { Choices, Toggle } from '../shared/choices.tsx'
 import { canSpeak, speak } from '../../../lib/speak.ts'
 import { PairView } from './pair-view.tsx'
@@ -46,18 +47,21 @@ function OneClock() {
 
   return (
     <div className="clock-columns">
-      <TurnableClock
-        hands={hands}
-        label={t('turnHands')}
-        valueText={isHidden ? t('hidden') : read}
-        numerals={numerals}
-        onTurn={(hand, degrees) =>
-          geared
-            ? setTime(hand === 'minute' ? turnMinuteHand(time, degrees) : turnHourHand(time, degrees))
-            : setLoose(turnLoose(loose, hand, degrees))
-        }
-        onStep={(key, fine) => (geared ? setTime(stepTime(time, key)) : setLoose(stepLoose(loose, key, fine)))}
-      />
+      {/* Loose hands tell no half of the day: the picture stays that of the time they were let go at. */}
+      <Pictured time={time}>
+        <TurnableClock
+          hands={hands}
+          label={t('turnHands')}
+          valueText={isHidden ? t('hidden') : read}
+          numerals={numerals}
+          onTurn={(hand, degrees) =>
+            geared
+              ? setTime(hand === 'minute' ? turnMinuteHand(time, degrees) : turnHourHand(time, degrees))
+              : setLoose(turnLoose(loose, hand, degrees))
+          }
+          onStep={(key, fine) => (geared ? setTime(stepTime(time, key)) : setLoose(stepLoose(loose, key, fine)))}
+        />
+      </Pictured>
       <div className="clock-side">
         <p className="clock-legend">
           <span className="clock-legend-hour">{t('hourHand')}</span>

@@ -6,6 +6,7 @@ import { sayDuration } from '../logic/duration.ts'
 import { handsOf, stepTime, turnHourHand, turnMinuteHand } from '../logic/hands.ts'
 import { DAY, digits12, type TimeOfDay, wrap } from '../logic/time-of-day.ts'
 import { partOfDay, sayTime } from '../logic/words.ts'
+import { Hear } from '../shared/hear.tsx'
 import { Toggle } from '../shared/choices.tsx'
 import { useModeText } from './use-text.ts'
 
@@ -21,6 +22,7 @@ export function PairView() {
   const [to, setTo] = useState<TimeOfDay>(SECOND_TIME)
   const [isHidden, setIsHidden] = useState(false)
   const passed = wrap(to - from, DAY)
+  const said = passed === 0 ? t('pairSame') : sayDuration(passed * 60, language)
   return (
     <div className="clock-two">
       <OneOfTwo label={t('pairFrom')} time={from} onChange={setFrom} />
@@ -28,8 +30,9 @@ export function PairView() {
       <div className="clock-two-passed" data-hidden={isHidden ? '' : undefined}>
         <p className="text-muted">{t('pairPassed')}</p>
         <p className="clock-digits" aria-live="polite">
-          {isHidden ? '?' : passed === 0 ? t('pairSame') : sayDuration(passed * 60, language)}
+          {isHidden ? '?' : said}
         </p>
+        <Hear lines={isHidden ? [t('pairPassed')] : [t('pairPassed'), said]} name={t('pairPassed')} />
       </div>
       <div className="clock-options clock-two-options">
         <div className="clock-choices">
@@ -66,6 +69,7 @@ function OneOfTwo({ label, time, onChange }: OneOfTwoProps) {
       <p className="clock-two-time">
         {digits12(time)} <small>{words}</small>
       </p>
+      <Hear lines={[words]} name={label} />
     </section>
   )
 }

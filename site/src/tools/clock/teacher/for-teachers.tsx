@@ -1,5 +1,6 @@
 import { useText } from '../../../lib/use-site.ts'
 import { type Address, LEVELS } from '../logic/address.ts'
+import { Hear } from '../shared/hear.tsx'
 import { AddressLink } from '../shared/address-link.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
@@ -19,7 +20,19 @@ export function ForTeachers() {
   const t = useText({ 'zh-cn': zhCn, en })
   return (
     <section className="clock-teachers">
-      <h2>{t('forTeachers')}</h2>
+      <div className="clock-teachers-head">
+        <h2>{t('forTeachers')}</h2>
+        <Hear
+          lines={[
+            t('bookmark'),
+            t('paper'),
+            ...LEVELS.map((level) => t('paperOf', { level })),
+            t('together'),
+            ...TOGETHER.map(([name]) => t(name)),
+          ]}
+          name={t('forTeachers')}
+        />
+      </div>
       <p className="text-muted">{t('bookmark')}</p>
       <div className="clock-teachers-lists">
         <div>
