@@ -98,8 +98,8 @@ test.describe('typing', () => {
           expect(await headerBottom(page)).toBeLessThanOrEqual(0)
           // Keys that can be read: those of a phone's keyboard are as large.
           expect((await page.locator('.keyboard [data-code=KeyF] rect').boundingBox())!.width).toBeGreaterThan(20)
-          // The palms go on below the picture's edge; all ten fingers and their numbers are above it.
-          await expectInSight(page, page.locator('.keyboard .hands circle'))
+          // The palms go on below the picture's edge; all fingers and their numbers are above it.
+          await expectInSight(page, page.locator('.keyboard .finger-number'))
         })
       }
     })

@@ -58,10 +58,11 @@ export default defineConfig({
   // Workers run on the site's own origin only, so their files must be told from the scripts that may come from a CDN.
   worker: { rolldownOptions: { output: { entryFileNames: `assets/[name]-[hash]${WORKER}` } } },
   experimental: {
-    // A CDN is known at run time only. Scripts name each other relative to themselves; what else they name is a path
-    // on this site, for `asset()` to put the CDN before.
-    renderBuiltUrl: (filename, { ssr }) => {
+    // A CDN is known at run time only. Scripts name each other relative to themselves, style sheets their fonts; what
+    // else scripts name is a path on this site, for `asset()` to put the CDN before.
+    renderBuiltUrl: (filename, { ssr, hostType }) => {
       if (ssr) return undefined
+      if (hostType === 'css') return { relative: true }
       const isChunk = filename.endsWith('.js') && !filename.endsWith(WORKER)
       return isChunk ? { relative: true } : { runtime: JSON.stringify(`/${filename}`) }
     },

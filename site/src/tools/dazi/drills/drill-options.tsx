@@ -15,13 +15,13 @@ export function DrillOptions({ hasPinyin }: { hasPinyin: boolean }) {
         <span className="max-sm:sr-only">{t('options')}</span>
       </summary>
       <div className="drill-options-panel panel">
-        <OptionSwitches names={['keyboard', 'hands', 'sound', ...(hasPinyin ? (['pinyin'] as const) : [])]} />
+        <OptionSwitches names={['keyboard', 'hands', 'tutu', 'sound', ...(hasPinyin ? (['pinyin'] as const) : [])]} />
       </div>
     </details>
   )
 }
 
-type Switch = 'keyboard' | 'hands' | 'sound' | 'pinyin'
+type Switch = 'keyboard' | 'hands' | 'tutu' | 'sound' | 'pinyin'
 
 /** Check boxes of the settings that are on or off, the size of the text, its letters and its ground. */
 export function OptionSwitches({ names }: { names: readonly Switch[] }) {

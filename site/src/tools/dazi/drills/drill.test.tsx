@@ -42,6 +42,27 @@ test('a lesson’s exercise begins with a ticket', async () => {
   expect(await askedBy('lesson')).toEqual(['/api/typing/begin'])
 })
 
+test('a slip shows on the key that was wrong, not on the next one', async () => {
+  await askedBy('own')
+  const area = document.querySelector('textarea')!
+  const key = (type: string, code: string) =>
+    area.dispatchEvent(new KeyboardEvent(type, { code, key: code, bubbles: true }))
+  const press = async (code: string, text: string) => {
+    key('keydown', code)
+    area.value = text
+    area.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data: text, bubbles: true }))
+    // The keyboard's picture follows a frame after the text.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))))
+  }
+  const down = () => document.querySelector('[data-mark=down]')!
+  await press('KeyX', 'x')
+  expect([down().getAttribute('data-code'), down().getAttribute('class')]).toEqual(['KeyX', 'is-slip'])
+  expect(document.querySelector('.watcher')!.getAttribute('data-mood')).toBe('patient')
+  key('keyup', 'KeyX')
+  await press('KeyA', 'a')
+  expect([down().getAttribute('data-code'), down().getAttribute('class')]).toEqual(['KeyA', 'finger-L5'])
+})
+
 test('nothing is asked, and so nothing sent, with a text of one’s own: it stays in the browser', async () => {
   expect(await askedBy('own')).toEqual([])
 })

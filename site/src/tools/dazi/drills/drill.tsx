@@ -7,7 +7,7 @@ import type { Run } from '@tutu/learning/typing/run'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSite, useText } from '../../../lib/use-site.ts'
-import { Keyboard, type KeyboardHandle } from '../keyboard/keyboard.tsx'
+import { TypingAids, type TypingAidsHandle } from '../keyboard/typing-aids.tsx'
 import { beginHandIn, type HandIn } from '../store/hand-in.ts'
 import { noteResult } from '../store/note-result.ts'
 import type { Kind } from '../store/record.ts'
@@ -18,7 +18,6 @@ import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { DrillNotices } from './drill-notices.tsx'
 import { DrillOptions } from './drill-options.tsx'
-import { beepOnSlip } from './slip-sound.ts'
 import { ResultCard } from './result-card.tsx'
 import type { Typed } from './run-typed.tsx'
 
@@ -62,13 +61,13 @@ export function Drill(props: DrillProps) {
   }, [attempt, kind])
   const [notices, setNotices] = useState<ReadonlySet<Notice>>(new Set())
   const [line, setLine] = useState(0)
-  const keyboard = useRef<KeyboardHandle>(null)
+  const aids = useRef<TypingAidsHandle>(null)
   const bar = useRef<HTMLSpanElement>(null)
   const figures = useRef<HTMLParagraphElement>(null)
   const shownAt = useRef(0)
 
   function follow(run: Run) {
-    keyboard.current?.next(exercise.script === 'han' ? undefined : run.exercise.units[run.caret])
+    aids.current?.next(exercise.script === 'han' ? undefined : run.exercise.units[run.caret])
     if (bar.current) bar.current.style.transform = `scaleX(${progressOf(run)})`
     // Four times a second is as often as anyone can read.
     const now = performance.now()
@@ -111,10 +110,8 @@ export function Drill(props: DrillProps) {
         colours={colours}
         isLarge={settings.size === 'large'}
         onChange={follow}
-        onKey={(code, isDown, isSlip) => {
-          keyboard.current?.press(code, isDown, isSlip)
-          if (isDown && isSlip && settings.sound) beepOnSlip()
-        }}
+        onKey={(code, isDown) => aids.current?.press(code, isDown)}
+        onPress={(isRight) => aids.current?.answered(isRight)}
         onNotices={setNotices}
         onLine={setLine}
         onFinish={(run, events) => {
@@ -132,7 +129,7 @@ export function Drill(props: DrillProps) {
           <span className="max-sm:sr-only">{t('restart')}</span>
         </button>
       </div>
-      {settings.keyboard && <Keyboard key={`${attempt}${settings.hands}`} ref={keyboard} hasHands={settings.hands} />}
+      <TypingAids key={`aids ${attempt}`} ref={aids} />
     </div>
   )
 }

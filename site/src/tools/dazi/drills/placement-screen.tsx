@@ -13,13 +13,13 @@ import { changeSettings, chooseAge, useRecord } from '../store/use-record.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { Drill } from './drill.tsx'
-import { testText } from './test-text.ts'
+import { placementText } from './test-text.ts'
 
-const SECONDS = 60
-/** Enough for whoever types five characters a second. */
-const WORDS = 120
+const SECONDS = 120
+/** Enough for whoever types short words at five characters a second. */
+const WORDS = 240
 
-/** Two minutes: how old somebody is, a minute of words, and then the chapter where they begin. */
+/** How old somebody is, two minutes of words for that age, and then the chapter where they begin. */
 export function PlacementScreen() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
@@ -59,7 +59,7 @@ export function PlacementScreen() {
           </p>
         </>
       ) : (
-        <Minute
+        <TwoMinutes
           key={seed}
           seed={seed}
           onAgain={() => setSeed(Date.now())}
@@ -75,12 +75,12 @@ export function PlacementScreen() {
   )
 }
 
-function Minute({ seed, onAgain, next }: { seed: number; onAgain: () => void; next: ReactNode }) {
+function TwoMinutes({ seed, onAgain, next }: { seed: number; onAgain: () => void; next: ReactNode }) {
   const { language } = useSite()
   const { settings } = useRecord()
   const [exercise] = useState(() =>
     createExercise({
-      text: testText(language === 'zh-cn' ? 'pinyin' : 'english', WORDS, seededRandom(seed)),
+      text: placementText(language === 'zh-cn' ? 'pinyin' : 'english', settings.age, WORDS, seededRandom(seed)),
       script: 'latin',
       mode: 'free',
       seconds: SECONDS,
@@ -95,7 +95,8 @@ function Minute({ seed, onAgain, next }: { seed: number; onAgain: () => void; ne
       next={next}
       onResult={(run) => {
         const figures = figuresOf(run)
-        if (!figures.isVoid && figures.presses > 0) changeSettings({ level: levelOf(figures, settings.age) })
+        // Who had enough before the time was over is placed by what was typed.
+        if (figures.presses > 0) changeSettings({ level: levelOf(figures, settings.age) })
       }}
     />
   )

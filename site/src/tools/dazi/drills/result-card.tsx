@@ -56,13 +56,14 @@ export function ResultCard({ run, kind, id, code, scored, onAgain, next }: Resul
         <p>{t('voidText')}</p>
         <p className="result-actions">
           <AgainButton onAgain={onAgain} isPrimary label={t('again')} />
+          {figures.presses > 0 && next}
         </p>
       </section>
     )
   }
   return (
     <section className="result panel" aria-labelledby="result">
-      <Tutu pose={stars === 3 ? 'cheering' : stars === 2 ? 'waving' : 'thinking'} className="result-tutu" />
+      <Tutu pose={stars > 1 ? 'cheering' : 'waving'} className="result-tutu" />
       <h2 id="result" ref={heading} tabIndex={-1}>
         {t(stars === 3 ? 'praise3' : stars === 2 ? 'praise2' : 'praise1')}
       </h2>

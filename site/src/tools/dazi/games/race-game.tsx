@@ -1,6 +1,9 @@
+import type { Language } from '@tutu/contract/core/languages'
 import { createExercise } from '@tutu/learning/typing/exercise'
-import { lessonText } from '@tutu/learning/typing/lesson'
+import { type Lesson, lessonText } from '@tutu/learning/typing/lesson'
+import { CHINESE_SENTENCES } from '@tutu/learning/typing/lessons/chinese'
 import { SENTENCES } from '@tutu/learning/typing/lessons/english'
+import { POEMS_IN_PINYIN } from '@tutu/learning/typing/lessons/poems'
 import type { Run } from '@tutu/learning/typing/run'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -8,19 +11,30 @@ import { useSite, useText } from '../../../lib/use-site.ts'
 import { hashOf } from '../place.ts'
 import { Drill } from '../drills/drill.tsx'
 import { store, useRecord } from '../store/use-record.ts'
+import { pinyinOf } from '../drills/pinyin-of.ts'
 import { breaksOf } from '../typing/text-lines.ts'
+import { umlautsIn } from '../typing/umlauts.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { type Ghost, ghostOf, isFaster, pacedGhost } from './ghost.ts'
 import { RaceTrack, type RaceTrackHandle } from './race-track.tsx'
 
-const TRACKS = SENTENCES.filter(({ id }) => ['in-the-park', 'rabbit-story', 'about-code'].includes(id))
+const ENGLISH = SENTENCES.filter(({ id }) => ['in-the-park', 'rabbit-story', 'about-code'].includes(id))
+/** Pinyin for fingers, characters for input methods. */
+const CHINESE = [...POEMS_IN_PINYIN.slice(0, 2), ...CHINESE_SENTENCES.slice(0, 2)]
+const TRACKS: Readonly<Record<Language, readonly Lesson[]>> = {
+  'zh-cn': [...CHINESE, ...ENGLISH],
+  en: [...ENGLISH, ...CHINESE],
+}
+/** Key presses of a Chinese character, roughly. */
+const KEYS_OF_HAN = 3
 
 /** A race against one's own best on the same text, never against strangers. */
 export function RaceGame() {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  const [track, setTrack] = useState(TRACKS[0]!)
+  const tracks = TRACKS[language]
+  const [track, setTrack] = useState(tracks[0]!)
   return (
     <section aria-labelledby="race" className="drill-screen">
       <div className="screen-head">
@@ -36,9 +50,9 @@ export function RaceGame() {
           <select
             className="select"
             value={track.id}
-            onChange={(event) => setTrack(TRACKS.find(({ id }) => id === event.target.value) ?? track)}
+            onChange={(event) => setTrack(tracks.find(({ id }) => id === event.target.value) ?? track)}
           >
-            {TRACKS.map(({ id, title }) => (
+            {tracks.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title[language]}
               </option>
@@ -51,13 +65,23 @@ export function RaceGame() {
   )
 }
 
-function Race({ track }: { track: (typeof TRACKS)[number] }) {
+function Race({ track }: { track: Lesson }) {
   const t = useText({ 'zh-cn': zhCn, en })
   const record = useRecord()
-  const exercise = useMemo(() => createExercise({ text: lessonText(track), script: 'latin', mode: 'wait' }), [track])
+  const { script, lines } = track
+  const { exercise, pinyin, umlauts } = useMemo(() => {
+    const exercise = createExercise({ text: lessonText(track), script, mode: 'wait' })
+    const pinyin = pinyinOf(lines)
+    return {
+      exercise,
+      pinyin: pinyin.size > 0 ? pinyin : undefined,
+      umlauts: track.showsUmlaut ? umlautsIn(exercise, 'all') : undefined,
+    }
+  }, [track, script, lines])
+  const pace = record.skill.targetCpm / (script === 'han' ? KEYS_OF_HAN : 1)
   // The ghost of the start stays for this race; what is run now becomes the next one's.
   const kept = record.ghosts[track.id]
-  const [ghost, setGhost] = useState<Ghost>(() => kept ?? pacedGhost(exercise.units.length, record.skill.targetCpm))
+  const [ghost, setGhost] = useState<Ghost>(() => kept ?? pacedGhost(exercise.units.length, pace))
   const [isOwn, setOwn] = useState(kept !== undefined)
   const [hasWon, setWon] = useState<boolean>()
   const lanes = useRef<RaceTrackHandle>(null)
@@ -73,7 +97,9 @@ function Race({ track }: { track: (typeof TRACKS)[number] }) {
         kind="race"
         id={track.id}
         exercise={exercise}
-        breaks={breaksOf(track.lines, 1)}
+        breaks={breaksOf(lines, script === 'han' ? 0 : 1)}
+        pinyin={pinyin}
+        umlauts={umlauts}
         onRun={onRun}
         onResult={(run) => {
           const own = ghostOf(run)

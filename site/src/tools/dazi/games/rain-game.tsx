@@ -22,8 +22,8 @@ type Game = { rain: Rain; run?: Run; caught?: number }
 /** Falling carrots with letters or words on them: before, during and after. */
 export function RainGame({ kind }: { kind: RainKind }) {
   const t = useText({ 'zh-cn': zhCn, en })
-  const { skill } = useRecord()
-  const [pace, setPace] = useState<Pace>('steady')
+  const { skill, settings } = useRecord()
+  const [pace, setPace] = useState<Pace>(settings.age === '6-8' ? 'gentle' : 'steady')
   const [game, setGame] = useState<Game>()
   const start = () => setGame({ rain: makeRain(kind, skill.active, seededRandom(Date.now())) })
   const caught = game?.caught ?? 0

@@ -3,10 +3,9 @@ import { Heart } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePractising } from '../../../lib/use-practising.ts'
 import { useText } from '../../../lib/use-site.ts'
-import { Tutu } from '../../../ui/tutu.tsx'
 import { DrillNotices } from '../drills/drill-notices.tsx'
-import { Keyboard, type KeyboardHandle } from '../keyboard/keyboard.tsx'
-import { useRecord } from '../store/use-record.ts'
+import { Watcher, type WatcherHandle } from '../keyboard/watcher.tsx'
+import { TypingAids, type TypingAidsHandle } from '../keyboard/typing-aids.tsx'
 import { listen, type Notice } from '../typing/listen.ts'
 import { Resume, useLeaving } from '../typing/resume.tsx'
 import { en } from '../words/en.ts'
@@ -31,8 +30,8 @@ export function RainStage({ rain: { exercise, items }, every, onOver }: RainStag
   const [isFocused, setFocused] = useState(true)
   const [next, setNext] = useState(0)
   const [notices, setNotices] = useState<ReadonlySet<Notice>>(new Set())
-  const { settings } = useRecord()
-  const keyboard = useRef<KeyboardHandle>(null)
+  const aids = useRef<TypingAidsHandle>(null)
+  const watcher = useRef<WatcherHandle>(null)
   usePractising(stage, isFocused ? 'on' : 'paused', '.dazi-tabs')
   const { button, leave } = useLeaving()
   const onLeave = useEffectEvent(leave)
@@ -49,11 +48,21 @@ export function RainStage({ rain: { exercise, items }, every, onOver }: RainStag
     let frame = 0
     let last: number | undefined
     let held = 0
+    let heard = 0
 
     const finish = () => {
       cancelAnimationFrame(frame)
       listening.stop()
       over.current(run)
+    }
+    const rabbit = stage.current!.querySelector<HTMLElement>('.rain-tutu')!
+    let under: HTMLElement | undefined
+    /** Tutu runs to where the next carrot will come down. */
+    const runUnder = (letter: HTMLElement | undefined) => {
+      if (!letter || letter.hidden || letter === under) return
+      under = letter
+      const way = letter.offsetLeft + letter.offsetWidth / 2 - stage.current!.clientWidth / 2
+      rabbit.style.transform = `translateX(${Math.round(way)}px)`
     }
     const draw = () => {
       const way = stage.current!.clientHeight - LETTER
@@ -65,6 +74,7 @@ export function RainStage({ rain: { exercise, items }, every, onOver }: RainStag
         letter.classList.toggle('is-next', index === at)
         letter.style.setProperty('--typed', String(index === at ? run.caret - items[at]!.start : 0))
       })
+      runUnder(letters[at])
     }
     const tick = (now: number) => {
       frame = requestAnimationFrame(tick)
@@ -82,14 +92,20 @@ export function RainStage({ rain: { exercise, items }, every, onOver }: RainStag
       now: () => performance.now(),
       onChange() {
         draw()
+        if (run.presses.length > heard) {
+          const isRight = run.presses.at(-1)!.right
+          stage.current?.classList.toggle('is-slip', !isRight)
+          aids.current?.answered(isRight)
+          watcher.current?.answered(isRight)
+        }
+        heard = run.presses.length
         setNext(run.isDone ? items.length : nextItem())
-        keyboard.current?.next(exercise.units[run.caret])
+        aids.current?.next(exercise.units[run.caret])
         if (run.isDone) finish()
       },
       onKey(code, isDown) {
-        const isSlip = run.presses.at(-1)?.right === false
-        stage.current?.classList.toggle('is-slip', isDown && isSlip)
-        keyboard.current?.press(code, isDown, isSlip)
+        if (!isDown) stage.current?.classList.remove('is-slip')
+        aids.current?.press(code, isDown)
       },
       onNotice(notice, isOn) {
         if (told.has(notice) === isOn) return
@@ -103,7 +119,7 @@ export function RainStage({ rain: { exercise, items }, every, onOver }: RainStag
       onLeave: () => onLeave(field),
     })
     field.focus({ preventScroll: true })
-    keyboard.current?.next(exercise.units[0])
+    aids.current?.next(exercise.units[0])
     frame = requestAnimationFrame(tick)
     return () => {
       cancelAnimationFrame(frame)
@@ -141,7 +157,7 @@ export function RainStage({ rain: { exercise, items }, every, onOver }: RainStag
           </span>
         ))}
         <p ref={composing} className="rain-composing" />
-        <Tutu pose="waving" className="rain-tutu" />
+        <Watcher ref={watcher} calm="waving" className="rain-tutu" />
         <textarea
           ref={area}
           className="typing-area"
@@ -161,7 +177,7 @@ export function RainStage({ rain: { exercise, items }, every, onOver }: RainStag
       <div className="drill-foot">
         <DrillNotices notices={notices} script={exercise.script} />
       </div>
-      {settings.keyboard && <Keyboard ref={keyboard} hasHands={settings.hands} />}
+      <TypingAids ref={aids} isWatched={false} />
       <p className="sr-only" aria-live="assertive">
         {items[next]?.shown}
       </p>

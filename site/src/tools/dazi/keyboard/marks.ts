@@ -1,20 +1,31 @@
-import { FINGER_LINES, tipOn } from './hand-points.ts'
+import {
+  FINGER_PLACES,
+  type FingerPlace,
+  fingerTransform,
+  handTransform,
+  handWay,
+  type Point,
+  type Side,
+  tipOn,
+} from './hand-points.ts'
 import type { KeyboardHandle } from './keyboard.tsx'
 import { type Finger, KEY_BY_CODE, KEY_OF } from './layout.ts'
 
 const UNIT = 44
 const GAP = 4
+const STILL = { x: 0, y: 0 }
 
 /**
- * Moves the few shapes of the keyboard's upper picture, a frame after the text: what was typed is seen first, and the
- * picture costs the key no time.
+ * Moves the few shapes of the keyboard's picture, a frame after the text: what was typed is seen first, and the picture
+ * costs the key no time.
  */
-export function createMarks(svg: SVGSVGElement): KeyboardHandle {
-  const rect = (name: string) => svg.querySelector<SVGRectElement>(`rect[data-mark="${name}"]`)!
-  const line = (name: string) => svg.querySelector<SVGLineElement>(`line[data-mark="${name}"]`)
+export function createMarks(place: HTMLElement): KeyboardHandle {
+  const rect = (name: string) => place.querySelector<SVGRectElement>(`rect[data-mark="${name}"]`)!
   const [key, shift, down] = [rect('key'), rect('shift'), rect('down')]
-  const [finger, shiftFinger] = [line('finger'), line('shift-finger')]
+  /** Fingers away from home. */
+  let reaching: readonly FingerPlace[] = []
   let shown: string | undefined
+  const shapeOf = (id: string) => place.querySelector<SVGGElement>(`[data-finger="${id}"]`)
   const later = createQueue()
   return {
     next(unit) {
@@ -22,8 +33,11 @@ export function createMarks(svg: SVGSVGElement): KeyboardHandle {
       shown = unit
       later(() => point(unit))
     },
-    press(code, isDown, isSlip) {
-      later(() => press(code, isDown, isSlip))
+    press(code, isDown) {
+      later(() => press(code, isDown))
+    },
+    slip() {
+      later(() => down.setAttribute('class', 'is-slip'))
     },
   }
 
@@ -31,15 +45,45 @@ export function createMarks(svg: SVGSVGElement): KeyboardHandle {
     const stroke = unit === undefined ? undefined : KEY_OF.get(unit)
     putOn(key, stroke?.key.code)
     putOn(shift, stroke?.shift)
-    reach(finger, stroke?.key.finger, stroke?.key.code)
-    reach(shiftFinger, stroke?.shift === 'ShiftLeft' ? 'L5' : 'R5', stroke?.shift)
+    for (const { id } of reaching) shapeOf(id)?.classList.remove('is-next')
+    const before = reaching
+    reaching = [
+      ...reach(stroke?.key.finger, stroke?.key.code),
+      ...reach(stroke?.shift === 'ShiftLeft' ? 'L5' : 'R5', stroke?.shift),
+    ]
+    for (const { side } of before) if (!reaching.some((one) => one.side === side)) moveHand(side, STILL)
   }
 
-  function press(code: string, isDown: boolean, isSlip: boolean) {
+  function press(code: string, isDown: boolean) {
     if (isDown) {
       putOn(down, code)
-      down.setAttribute('class', isSlip ? 'is-slip' : `finger-${KEY_BY_CODE.get(code)?.finger ?? 'T'}`)
+      down.setAttribute('class', `finger-${KEY_BY_CODE.get(code)?.finger ?? 'T'}`)
     } else if (down.dataset['code'] === code) putOn(down, undefined)
+  }
+
+  /** Sends a finger to a key; its hand goes along a little. Answers which finger it is. */
+  function reach(finger: Finger | undefined, code: string | undefined): FingerPlace[] {
+    const at = FINGER_PLACES.find((one) => (finger === 'T' ? one.id === 'TR' : one.finger === finger))
+    const target = code === undefined ? undefined : KEY_BY_CODE.get(code)
+    const shape = at && shapeOf(at.id)
+    if (!at || !target || !shape) return []
+    const tip = target.code === 'Space' ? { ...at.rest, y: at.rest.y - 8 } : tipOn(target)
+    const way = handWay(at, tip)
+    shape.classList.add('is-next')
+    shape.style.transform = fingerTransform(at, tip, way)
+    moveHand(at.side, way)
+    return [at]
+  }
+
+  /** Fingertips that reach for nothing stay where they rest, whichever way their hand goes. */
+  function moveHand(side: Side, way: Point) {
+    const hand = place.querySelector<SVGGElement>(`[data-hand="${side}"]`)
+    if (!hand) return
+    hand.style.transform = handTransform(way)
+    for (const at of FINGER_PLACES) {
+      const shape = at.side === side ? shapeOf(at.id) : null
+      if (shape && !shape.classList.contains('is-next')) shape.style.transform = fingerTransform(at, at.rest, way)
+    }
   }
 }
 
@@ -69,19 +113,4 @@ function putOn(mark: SVGRectElement, code: string | undefined) {
   mark.setAttribute('y', String(place.y * UNIT))
   mark.setAttribute('width', String(place.width * UNIT - GAP))
   mark.setAttribute('height', String(UNIT - GAP))
-}
-
-/** Lays a coloured finger from its palm to the key. */
-function reach(mark: SVGLineElement | null, finger: Finger | undefined, code: string | undefined) {
-  if (!mark) return
-  const key = code === undefined ? undefined : KEY_BY_CODE.get(code)
-  const from = FINGER_LINES.find((one) => (finger === 'T' ? one.id === 'TR' : one.finger === finger))
-  mark.toggleAttribute('hidden', !key || !from)
-  if (!key || !from) return
-  const tip = key.code === 'Space' ? from.rest : tipOn(key)
-  mark.setAttribute('class', `finger-${from.finger}`)
-  mark.setAttribute('x1', String(from.root.x))
-  mark.setAttribute('y1', String(from.root.y - 8))
-  mark.setAttribute('x2', String(tip.x))
-  mark.setAttribute('y2', String(tip.y))
 }

@@ -6,8 +6,7 @@ import { createRun, type Run } from '@tutu/learning/typing/run'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DrillNotices } from '../drills/drill-notices.tsx'
 import { DrillOptions } from '../drills/drill-options.tsx'
-import { beepOnSlip } from '../drills/slip-sound.ts'
-import { Keyboard, type KeyboardHandle } from '../keyboard/keyboard.tsx'
+import { TypingAids, type TypingAidsHandle } from '../keyboard/typing-aids.tsx'
 import { useRecord } from '../store/use-record.ts'
 import type { Notice } from '../typing/listen.ts'
 import { TypingBox } from '../typing/typing-box.tsx'
@@ -49,7 +48,7 @@ export function RaceRun({ race, onRan, onFinish, children }: RaceRunProps) {
   const [earlier] = useState(() => keptRun(race.id))
   const [notices, setNotices] = useState<ReadonlySet<Notice>>(new Set())
   const [quarter, setQuarter] = useState(0)
-  const keyboard = useRef<KeyboardHandle>(null)
+  const aids = useRef<TypingAidsHandle>(null)
   const over = useRef(onFinish)
   useEffect(() => {
     over.current = onFinish
@@ -73,16 +72,14 @@ export function RaceRun({ race, onRan, onFinish, children }: RaceRunProps) {
         isLarge={settings.size === 'large'}
         earlier={earlier}
         onChange={(run, events) => {
-          keyboard.current?.next(exercise.script === 'han' ? undefined : exercise.units[run.caret])
+          aids.current?.next(exercise.script === 'han' ? undefined : exercise.units[run.caret])
           onRan(() => ({ run, log: encodeLog(events) }))
           keep(events)
           const reached = Math.floor((4 * run.caret) / exercise.units.length)
           if (reached !== quarter) setQuarter(reached)
         }}
-        onKey={(code, isDown, isSlip) => {
-          keyboard.current?.press(code, isDown, isSlip)
-          if (isDown && isSlip && settings.sound) beepOnSlip()
-        }}
+        onKey={(code, isDown) => aids.current?.press(code, isDown)}
+        onPress={(isRight) => aids.current?.answered(isRight)}
         onNotices={setNotices}
         onFinish={(run, events) => {
           keep(events, true)
@@ -93,7 +90,7 @@ export function RaceRun({ race, onRan, onFinish, children }: RaceRunProps) {
         <DrillNotices notices={notices} script={exercise.script} />
         <DrillOptions hasPinyin={pinyin !== undefined} />
       </div>
-      {settings.keyboard && <Keyboard key={String(settings.hands)} ref={keyboard} hasHands={settings.hands} />}
+      <TypingAids ref={aids} />
     </div>
   )
 }

@@ -51,13 +51,14 @@ export function readRecord(text: string | null): DaziRecord {
 
 function readSettings(stored: Fields): Settings {
   const { settings } = EMPTY
-  const flag = (name: 'keyboard' | 'hands' | 'sound' | 'pinyin') =>
+  const flag = (name: 'keyboard' | 'hands' | 'tutu' | 'sound' | 'pinyin') =>
     typeof stored[name] === 'boolean' ? stored[name] : settings[name]
   return {
     age: AGES.find((age) => age === stored['age']) ?? settings.age,
     goalMinutes: GOALS.find((minutes) => minutes === stored['goalMinutes']) ?? settings.goalMinutes,
     keyboard: flag('keyboard'),
     hands: flag('hands'),
+    tutu: flag('tutu'),
     sound: flag('sound'),
     pinyin: flag('pinyin'),
     size: stored['size'] === 'large' ? 'large' : 'normal',

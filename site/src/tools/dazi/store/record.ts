@@ -38,6 +38,8 @@ export type Settings = {
   readonly goalMinutes: number
   readonly keyboard: boolean
   readonly hands: boolean
+  /** Tutu beside the keyboard. */
+  readonly tutu: boolean
   readonly sound: boolean
   readonly pinyin: boolean
   readonly size: 'normal' | 'large'
@@ -78,6 +80,7 @@ export const EMPTY: DaziRecord = {
     goalMinutes: 10,
     keyboard: true,
     hands: true,
+    tutu: true,
     sound: false,
     pinyin: true,
     size: 'normal',

@@ -26,7 +26,9 @@ type TypingBoxProps = {
   earlier?: Earlier
   /** After every event; runs for each key, so it must not set state. */
   onChange: (run: Run, events: readonly TypingEvent[]) => void
-  onKey: (code: string, isDown: boolean, isSlip: boolean) => void
+  onKey: (code: string, isDown: boolean) => void
+  /** After each character entered, or several committed at once. */
+  onPress: (isRight: boolean) => void
   onNotices: (notices: ReadonlySet<Notice>) => void
   onLine?: (line: number) => void
   /** At the text's end, or when a timed test is over. */
@@ -75,6 +77,7 @@ export function TypingBox(props: TypingBoxProps) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     let known = lineAt(lines, run.caret)
+    let told = run.presses.length
     const finish = () => {
       if (isOver) return
       isOver = true
@@ -89,6 +92,8 @@ export function TypingBox(props: TypingBoxProps) {
         now: () => performance.now(),
         onChange() {
           painter.current?.update()
+          if (run.presses.length > told) handlers.current.onPress(run.presses.at(-1)!.right)
+          told = run.presses.length
           handlers.current.onChange(run, listening.events)
           const at = lineAt(lines, run.caret)
           if (at !== known) setLine((known = at))
@@ -96,7 +101,7 @@ export function TypingBox(props: TypingBoxProps) {
             timer ??= setTimeout(finish, exercise.seconds * 1000)
           if (run.isDone) finish()
         },
-        onKey: (code, isDown) => handlers.current.onKey(code, isDown, run.presses.at(-1)?.right === false),
+        onKey: (code, isDown) => handlers.current.onKey(code, isDown),
         onNotice(notice, isOn) {
           if (notices.has(notice) === isOn) return
           if (isOn) notices.add(notice)
