@@ -160,7 +160,7 @@ async function make(
   if (withJobs) {
     const jobs = [
       pruneJob(registry, imports),
-      ledgerJob(log),
+      ledgerJob(mutations, log),
       announceJob({ registry, origin: env.PUBLIC_URL, log }),
       orderJob(mutations, payments),
       erasureJob(engine, log),

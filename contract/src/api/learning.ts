@@ -89,10 +89,14 @@ const Certificate = z.object({
   number: z.string(),
   course: z.int(),
   title: z.string(),
-  /** As the child wants to be called on it. */
+  /** As the child wants to be called on it; of one that was revoked, others read none. */
   name: z.string(),
   lessons: z.int(),
   createtime: Moment,
+  /** When the school has revoked it; null: it is valid. */
+  revoketime: Moment.nullable(),
+  /** Why, told to its member alone. */
+  reason: z.string().nullable(),
 })
 export type Certificate = z.output<typeof Certificate>
 

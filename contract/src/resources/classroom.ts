@@ -1,6 +1,6 @@
 import { defineResource } from '../definition/define-resource.ts'
 
-/** Classes that members with the mark of teachers have made. Who is in one, and what it is asked to do, is the teacher's alone. */
+/** Classes that members with the mark of teachers have made. Who is in one is the teacher's alone. */
 export const classroom = defineResource({
   name: 'classroom',
   base: 'user.classroom',
@@ -16,6 +16,7 @@ export const classroom = defineResource({
   quickSearch: ['name', 'code'],
   sort: { field: 'id', direction: 'desc' },
   demo: true,
+  children: [{ resource: 'classroom-task', by: 'classroom_id' }],
   actions: ['index', 'edit', 'export'],
   commands: {
     disband: {

@@ -1,6 +1,6 @@
 import { defineResource } from '../definition/define-resource.ts'
 
-/** What browsers reported of their own failures; the same failure counts up instead of filling the table. */
+/** What browsers reported of their own failures, and the nightly check of the books; the same failure counts up instead of filling the table. */
 export const clientReport = defineResource({
   name: 'client-report',
   base: 'report',
@@ -40,6 +40,7 @@ export const clientReport = defineResource({
         broken: { 'zh-cn': '页面出错', en: 'Page broke', accent: 'berry' },
         'not-found': { 'zh-cn': '找不到页面', en: 'Not found', accent: 'honey' },
         forbidden: { 'zh-cn': '没有权限', en: 'No permission', accent: 'violet' },
+        ledger: { 'zh-cn': '账目', en: 'Books', accent: 'carrot' },
       },
     },
     browser: {

@@ -9,8 +9,10 @@ import { attachmentTag } from './attachment-tag.ts'
 import { blog } from './blog.ts'
 import { bole } from './bole.ts'
 import { cases } from './cases.ts'
+import { certificate } from './certificate.ts'
 import { chapter } from './chapter.ts'
 import { classroom } from './classroom.ts'
+import { classroomTask } from './classroom-task.ts'
 import { clientReport } from './client-report.ts'
 import { contact } from './contact.ts'
 import { course } from './course.ts'
@@ -21,6 +23,8 @@ import { enrolment } from './enrolment.ts'
 import { good } from './good.ts'
 import { job } from './job.ts'
 import { lesson } from './lesson.ts'
+import { ledgerMismatch } from './ledger-mismatch.ts'
+import { lessonProgress } from './lesson-progress.ts'
 import { mailing } from './mailing.ts'
 import { member } from './member.ts'
 import { guardian } from './guardian.ts'
@@ -56,6 +60,8 @@ const BUILT_IN = [
   chapter,
   lesson,
   courseCategory,
+  lessonProgress,
+  certificate,
   bole,
   tutu,
   cases,
@@ -81,10 +87,12 @@ const BUILT_IN = [
   guardian,
   consent,
   classroom,
+  classroomTask,
   notice,
   memberRule,
   moneyLog,
   scoreLog,
+  ledgerMismatch,
   about,
   team,
   job,

@@ -24,6 +24,8 @@ export const member = defineResource({
   sensitive: ['username', 'mobile', 'email', 'password', 'status'],
   children: [
     { resource: 'enrolment', by: 'user_id' },
+    { resource: 'lesson-progress', by: 'user_id' },
+    { resource: 'certificate', by: 'user_id' },
     { resource: 'member-session', by: 'user_id' },
     { resource: 'shop-order', by: 'user_id' },
     { resource: 'top-up', by: 'user_id' },

@@ -36,6 +36,11 @@ const UNUSED_DAYS = 90
 /** What waits, the most pressing first: a few lines each. */
 const WAITING: readonly Entry[] = [
   {
+    module: 'ledger-mismatch',
+    title: { 'zh-cn': '账目对不上', en: 'Accounts that do not add up' },
+    filters: () => ({}),
+  },
+  {
     module: 'cases',
     screen: { node: 'caseReview', path: 'caseReview' },
     title: { 'zh-cn': '待审核的作品', en: 'Works to review' },
@@ -190,9 +195,8 @@ async function count(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} as t ${where(conditions)}
   `.execute(database.kysely)
+  const narrowed = new URLSearchParams(wanted).toString()
   const path =
-    screen && actor.can(screen.node)
-      ? `/admin/${screen.path}`
-      : `/admin/${node}?${new URLSearchParams(wanted).toString()}`
+    screen && actor.can(screen.node) ? `/admin/${screen.path}` : `/admin/${node}${narrowed && `?${narrowed}`}`
   return { key: key ?? module, title: pickLanguage(title, language), value: rows[0]?.count ?? 0, path }
 }

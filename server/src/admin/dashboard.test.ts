@@ -133,6 +133,17 @@ test('what waits is told by number, with the way to its list, and to those who m
   expect((await read({}, blind)).data.waiting).toEqual([])
 })
 
+test('books that do not add up come first, with the way to the accounts', async () => {
+  const { kysely } = server.database
+  const waiting = async () => (await read()).data.waiting.find(({ key }) => key === 'ledger-mismatch')
+  expect(await waiting()).toBeUndefined()
+  await sql`insert into ledger_mismatch (user_id, account, holds, entries) values (1, 'money', '4.00', '3.00')`.execute(
+    kysely,
+  )
+  const told = { key: 'ledger-mismatch', title: '账目对不上', value: 1, path: '/admin/ledgerMismatch' }
+  expect((await read()).data.waiting[0]).toEqual(told)
+})
+
 test('what nobody has published yet waits too, until somebody does', async () => {
   const drafts = async () => (await read()).data.waiting.filter(({ key }) => key.endsWith('-draft'))
   const row = { title_i18n: { 'zh-cn': '我们的教室', en: 'Our classroom' }, slug: 'classroom', status: '0' }

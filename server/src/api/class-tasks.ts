@@ -1,9 +1,9 @@
 import * as calls from '@tutu/contract/api/classroom'
 import { taskNamedBy, TASKS_MAX } from '@tutu/contract/core/classroom'
 import { fail, failForm } from '@tutu/contract/core/errors'
-import { pickLanguage } from '@tutu/contract/core/languages'
+import { LANGUAGES, type Localized } from '@tutu/contract/core/languages'
 import type { FastifyInstance } from 'fastify'
-import { addTask, isLesson, markTask, removeTask, tasksOf, titleOfExercise } from '../data/class-tasks.ts'
+import { addTask, markTask, removeTask, tasksOf, titleOfExercise, titleOfLesson } from '../data/class-tasks.ts'
 import { lockPlaces, taughtClassroom } from '../data/classrooms.ts'
 import type { Engine } from '../engine/engine.ts'
 import { memberOf } from '../policy/callers.ts'
@@ -23,14 +23,14 @@ export async function classTaskRoutes(app: FastifyInstance, { engine }: { engine
     const made = await mutations.run(memberOf(request), async (tx) => {
       await lockPlaces(tx.transaction, id)
       await taughtClassroom(tx.transaction, memberOf(request).id, id)
-      if (isLessonTask && !(await isLesson(tx.transaction, task.lesson!)))
-        throw failForm({ lesson: { key: 'rule.required' } }, calls.addTask.labels)
+      const known = isLessonTask ? await titleOfLesson(tx.transaction, task.lesson!) : called
+      if (isLessonTask && !known) throw failForm({ lesson: { key: 'rule.required' } }, calls.addTask.labels)
       if ((await tasksOf(tx.transaction, id, request.language)).length >= TASKS_MAX)
         throw fail('class.tooManyTasks', { count: TASKS_MAX })
-      return addTask(tx.transaction, id, {
+      return addTask(tx, id, {
         ...task,
         lesson: isLessonTask ? task.lesson : null,
-        title: isLessonTask ? '' : called ? pickLanguage(called, request.language) : task.title,
+        title: known ?? inEach(task.title),
       })
     })
     return ok({ id: made }, 'class.saved')
@@ -38,7 +38,7 @@ export async function classTaskRoutes(app: FastifyInstance, { engine }: { engine
 
   serveCall(app, calls.removeTask, async ({ request, reply, body: { id, task } }) => {
     await taughtClassroom(kysely, memberOf(request).id, id)
-    const isGone = await mutations.run(memberOf(request), (tx) => removeTask(tx.transaction, id, task))
+    const isGone = await mutations.run(memberOf(request), (tx) => removeTask(tx, id, task))
     if (!isGone) throw fail('record.notFound')
     return reply.ok(null, 'class.saved')
   })
@@ -50,3 +50,7 @@ export async function classTaskRoutes(app: FastifyInstance, { engine }: { engine
     return reply.ok(null, 'class.saved')
   })
 }
+
+/** A teacher's own words, which nobody translates. */
+const inEach = (words: string): Localized =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, words])) as Localized

@@ -405,6 +405,14 @@ describe('a class', () => {
       (await call('/api/classroom/addTask', { id, duetime: 2_000_000_000, ...task }, teacher.token)).data.id
     const read = await set({ kind: 'lesson', lesson: lesson.id, title: '' })
     const draw = await set({ kind: 'work', lesson: null, title: '画一座房子' })
+    const listed = await server.call<{ list: unknown[] }>('GET', '/admin/user.classroomTask/index', {
+      search: [{ field: 'classroom_id', operator: '=', val: id }],
+      order: 'id,asc',
+    })
+    expect(listed.data.list).toMatchObject([
+      { kind: 'lesson', title: '第一课', lesson: { id: lesson.id }, classroom: { id }, duetime: 2_000_000_000 },
+      { kind: 'work', title: '画一座房子', lesson: null },
+    ])
     const { token } = (await enter(code, '小兔', cards[0]!.pictures)).data.userInfo
     const record = { course: String(lesson.course), slug: 'one', title: {}, number: 1, seen: 5, minutes: 7 }
     const send = (more: object) =>

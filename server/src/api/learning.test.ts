@@ -181,6 +181,42 @@ test.each([
   expect((await call('POST', '/api/learning/progress', { progress })).code).toBe(0)
 })
 
+test('the back office lists of each member the lessons that were opened, as their devices tell them', async () => {
+  const { course, lessons } = await newCourse(server, 'listed', ['first', 'second', 'third'])
+  const send = (records: Record<string, LessonRecord>) =>
+    call('POST', '/api/learning/progress', { progress: { courses: {}, lessons: records } })
+  const of = { course: String(course) }
+  const ahead = Date.now() + 86_400_000
+  await send({
+    [lessons[0]!]: lesson({ ...of, seen: 60_000, minutes: 4, stars: ['a', 'b'] }),
+    [lessons[1]!]: lesson({ ...of, seen: ahead, again: { a: { step: 0, due: 1 }, b: { step: 4, due: 1 } } }),
+    // Comes next, and was never opened; and one that is no lesson at all.
+    [lessons[2]!]: lesson({ ...of, seen: 0 }),
+    '999999': lesson({ ...of }),
+  })
+  const rows = async () => {
+    const filter = { search: [{ field: 'course_id', operator: '=', val: course }], order: 'id,asc' }
+    const answer = await server.call<{ list: Record<string, unknown>[] }>('GET', '/admin/lessonProgress/index', filter)
+    return answer.data.list
+  }
+  const [first, second, ...more] = await rows()
+  expect(more).toEqual([])
+  expect(first).toMatchObject({ state: 'begun', minutes: 4, stars: 2, again: 0, seentime: 60, donetime: null })
+  expect(second).toMatchObject({ again: 1 })
+  expect(second!.seentime).toBeLessThan(ahead / 1000 - 60)
+
+  await send({ [lessons[0]!]: lesson({ ...of, seen: 120_000, done: 120_000, minutes: 9, stars: ['c'] }) })
+  expect(await rows()).toMatchObject([
+    { id: first!.id, state: 'done', minutes: 9, stars: 3, seentime: 120, donetime: 120 },
+    { id: second!.id },
+  ])
+
+  // Renamed, the lesson is called so here too.
+  const renamed = { title_i18n: { 'zh-cn': '新名字', en: 'Another name' } }
+  await server.call('POST', '/admin/lesson/edit', { id: lessons[0], ...renamed })
+  expect((await rows())[0]).toMatchObject({ title: '新名字' })
+})
+
 describe('a certificate', () => {
   let course = 0
   let lessons: number[] = []
@@ -229,6 +265,28 @@ describe('a certificate', () => {
         code: 0,
         msg: '没有这个编号的证书，请对照证书再看一遍编号',
       })
+  })
+
+  type Listed = { list: { id: number; version: number; state: string }[] }
+  const listed = async (words: string) =>
+    (await server.call<Listed>('GET', '/admin/certificate/index', { quick_search: words })).data.list
+  const publicly = (number: string) => call('GET', `/api/learning/certificate?number=${number}`, undefined, '')
+
+  test('is found by the number on the paper, and revoked: whoever checks it is told so, its member also why', async () => {
+    const { number } = (await ask('林林')).data
+    const [row] = await listed(`${number.slice(0, 5)}-${number.slice(5)}`)
+    expect(row).toMatchObject({ state: 'valid', name: '林林' })
+    expect(await server.call('POST', '/admin/certificate/revoke', { ids: [row!.id] })).toMatchObject({ code: 0 })
+    await server.call('POST', '/admin/certificate/revoke', { ids: [row!.id], reason: '发错了课程' })
+
+    const { data } = await publicly(number)
+    expect(data).toMatchObject({ number, name: '', reason: null, revoketime: expect.any(Number) })
+    const { certificates } = (await call('GET', '/api/learning/certificates')).data
+    expect(certificates).toMatchObject([{ name: '林林', reason: '发错了课程', revoketime: data.revoketime }])
+    expect(await ask('小林')).toMatchObject({ code: 0, msg: '这张证书已经作废，请联系我们' })
+
+    await server.call('POST', '/admin/certificate/restore', { ids: [row!.id] })
+    expect((await publicly(number)).data).toMatchObject({ name: '林林', revoketime: null })
   })
 
   test('of another member is another one', async () => {
@@ -281,7 +339,7 @@ test('all of it goes with its member', async () => {
   const { rows } = await sql<{ id: number }>`
     delete from member where username = 'lin_xiao' returning id
   `.execute(server.database.kysely)
-  for (const table of ['learning_progress', 'learning_code', 'certificate']) {
+  for (const table of ['learning_progress', 'lesson_progress', 'learning_code', 'certificate']) {
     const left = await sql`select from ${sql.table(table)} where user_id = ${rows[0]!.id}`.execute(
       server.database.kysely,
     )

@@ -58,7 +58,7 @@ export async function learningRoutes(app: FastifyInstance, { engine }: { engine:
   serveCall(app, calls.askCertificate, async ({ request, body, ok }) => {
     refusePersonalData({ name: body.name }, calls.askCertificate.labels)
     const actor = memberOf(request)
-    return ok(await mutations.run(actor, (tx) => issueCertificate(tx.transaction, actor.id, body, request.language)))
+    return ok(await mutations.run(actor, (tx) => issueCertificate(tx, actor.id, body)))
   })
 
   serveCall(app, calls.certificate, async ({ request, query, ok }) =>

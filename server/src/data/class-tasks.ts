@@ -1,16 +1,18 @@
 import type { Task } from '@tutu/contract/api/classroom'
 import { isToolTask, type TaskKind } from '@tutu/contract/core/classroom'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import { classroomTask as definition } from '@tutu/contract/resources/classroom-task'
 import type { Progress } from '@tutu/learning/progress/progress'
 import { exerciseTitle } from '@tutu/learning/progress/tool-exercises'
 import { type Kysely, sql } from 'kysely'
+import type { WriteSession } from '../engine/write/session.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 
 type StoredTask = {
   id: number
   kind: TaskKind
-  title: string
+  title: Localized
   exercise: string | null
   duetime: number | null
   lesson_id: number | null
@@ -29,11 +31,10 @@ export async function tasksOf(db: Kysely<Tables>, classroom: number, language: L
   `.execute(db)
   return rows.map(({ id, kind, title, exercise, duetime, lesson_id, lesson_slug, lesson_title, course_slug }) => {
     const ofTool = titleOfExercise(kind, exercise)
-    const known = lesson_title ?? ofTool
     return {
       id,
       kind,
-      title: known ? pickLanguage(known, language) : title,
+      title: pickLanguage(lesson_title ?? ofTool ?? title, language),
       exercise: ofTool ? exercise : null,
       duetime,
       lesson: lesson_id === null ? null : { id: lesson_id, course: course_slug!, slug: lesson_slug! },
@@ -46,34 +47,31 @@ export function titleOfExercise(kind: TaskKind, exercise: string | null): Locali
   return isToolTask(kind) && exercise !== null ? exerciseTitle(kind, exercise) : undefined
 }
 
-/** `title`: what the teacher wrote, or what the exercise is called today: its tool may not have it for ever. */
-type NewTask = Pick<Task, 'kind' | 'exercise' | 'title' | 'duetime'> & { lesson: number | null }
+/** `title`: what the teacher wrote, or what lesson or exercise are called today: its tool may not have it for ever. */
+type NewTask = Pick<Task, 'kind' | 'exercise' | 'duetime'> & { title: Localized; lesson: number | null }
 
-export async function addTask(
-  trx: Kysely<Tables>,
-  classroom: number,
-  { kind, lesson, exercise, title, duetime }: NewTask,
-): Promise<number> {
+export async function addTask(session: WriteSession, classroom: number, { lesson, ...task }: NewTask): Promise<number> {
+  const [row] = await session.insert(definition.name, [{ ...task, classroom_id: classroom, lesson_id: lesson }])
+  return row!.id as number
+}
+
+export async function removeTask(session: WriteSession, classroom: number, task: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    insert into classroom_task (classroom_id, kind, lesson_id, exercise, title, duetime)
-    values (${classroom}, ${kind}, ${lesson}, ${exercise}, ${title}, ${duetime}) returning id
-  `.execute(trx)
-  return rows[0]!.id
+    select id from classroom_task where id = ${task} and classroom_id = ${classroom}
+  `.execute(session.transaction)
+  const gone = await session.remove(
+    definition.name,
+    rows.map(({ id }) => id),
+  )
+  return gone.length > 0
 }
 
-export async function removeTask(trx: Kysely<Tables>, classroom: number, task: number): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from classroom_task where id = ${task} and classroom_id = ${classroom}
-  `.execute(trx)
-  return numAffectedRows > 0n
-}
-
-/** Whether there is such a lesson for visitors to see. */
-export async function isLesson(db: Kysely<Tables>, lesson: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from lesson l join course c on c.id = l.course_id where l.id = ${lesson} and l.status and c.status
+/** What a lesson that visitors see is called; undefined: there is no such lesson. */
+export async function titleOfLesson(db: Kysely<Tables>, lesson: number): Promise<Localized | undefined> {
+  const { rows } = await sql<{ title: Localized }>`
+    select l.title from lesson l join course c on c.id = l.course_id where l.id = ${lesson} and l.status and c.status
   `.execute(db)
-  return rows.length > 0
+  return rows[0]?.title
 }
 
 /** False: the class was not asked to, or it is a lesson or an exercise, which tell by themselves that they are done, as long as there is one. */

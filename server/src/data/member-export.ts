@@ -59,7 +59,6 @@ const MEMBER_COLUMN: ReadonlyMap<string, string> = new Map([
 
 /** What tables that are no modules are called. */
 const OTHERS: Readonly<Record<string, Record<Language, string>>> = {
-  certificate: { 'zh-cn': '课程证书', en: 'Certificates' },
   learning_progress: { 'zh-cn': '学习进度', en: 'Progress in courses' },
   learning_code: { 'zh-cn': '课上写的程序', en: 'Programs of lessons' },
   typing_result: { 'zh-cn': '打字成绩', en: 'Typing results' },

@@ -91,6 +91,8 @@ test('the tree comes in order, larger weigh first, in the caller’s language, a
     'tutu',
     'caseReview',
     'cases',
+    'lessonProgress',
+    'certificate',
     'reaction',
     'workReport',
     'tag',

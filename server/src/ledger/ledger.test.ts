@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { testServices } from '../testing/services.ts'
 import { findMismatches, mismatchText } from './check.ts'
 import { type Account, post, postAll, type Posting } from './post.ts'
+import { reportMismatches } from './report.ts'
 
 let opened: TestDatabase
 let services: Services
@@ -141,13 +142,49 @@ describe('nothing else writes it', () => {
   })
 })
 
-test('an account that holds something else is found', async () => {
-  const member = await newMember()
-  await enter({ member, amount: 3_00 })
-  await sql`alter table member disable trigger member_keeps_balance`.execute(opened.database.kysely)
-  await sql`update member set money = 400 where id = ${member}`.execute(opened.database.kysely)
-  await sql`alter table member enable trigger member_keeps_balance`.execute(opened.database.kysely)
-  const found = await findMismatches(opened.database.kysely)
-  expect(found).toEqual([{ account: 'money', member, holds: 4_00, entries: 3_00 }])
-  expect(found.map(mismatchText)).toEqual([`money of member ${member}: holds 400, entries come to 300`])
+/** Past the trigger, as whoever tampers with the database does it. */
+async function setPast(member: number, account: Account, value: number): Promise<void> {
+  const { kysely } = opened.database
+  await sql`alter table member disable trigger member_keeps_balance`.execute(kysely)
+  await sql`update member set ${sql.ref(account)} = ${value} where id = ${member}`.execute(kysely)
+  await sql`alter table member enable trigger member_keeps_balance`.execute(kysely)
+}
+
+describe('an account that holds something else', () => {
+  test('is found', async () => {
+    const member = await newMember()
+    await enter({ member, amount: 3_00 })
+    await setPast(member, 'money', 4_00)
+    const found = await findMismatches(opened.database.kysely)
+    expect(found).toEqual([{ account: 'money', member, holds: 4_00, entries: 3_00 }])
+    expect(found.map(mismatchText)).toEqual([`money of member ${member}: holds 400, entries come to 300`])
+    await setPast(member, 'money', 3_00)
+  })
+
+  test('is told where administrators see it, as long as it does', async () => {
+    const { kysely } = opened.database
+    const listed = async () =>
+      (await sql`select user_id, account, holds, entries from ledger_mismatch`.execute(kysely)).rows
+    const reports = async () => (await sql`select count from client_report where kind = 'ledger'`.execute(kysely)).rows
+    const member = await newMember()
+    await enter({ member, amount: 12_00 })
+    await enter({ member, account: 'score', amount: 20 })
+    await reportMismatches(services.engine)
+    expect([await listed(), await reports()]).toEqual([[], []])
+
+    await setPast(member, 'money', 13_00)
+    await setPast(member, 'score', 25)
+    await reportMismatches(services.engine)
+    const points = { user_id: member, account: 'score', holds: '25', entries: '20' }
+    const balance = { user_id: member, account: 'money', holds: '13.00', entries: '12.00' }
+    expect(await listed()).toEqual([balance, points])
+
+    await setPast(member, 'money', 12_00)
+    await setPast(member, 'score', 26)
+    await reportMismatches(services.engine)
+    expect(await listed()).toEqual([{ ...points, holds: '26' }])
+    await setPast(member, 'score', 20)
+    await reportMismatches(services.engine)
+    expect([await listed(), await reports()]).toEqual([[], [{ count: 2 }]])
+  })
 })

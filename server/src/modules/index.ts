@@ -15,6 +15,7 @@ import { attachmentHooks } from './attachment.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { blog } from './blog.ts'
 import { cases } from './cases.ts'
+import { certificate } from './certificate.ts'
 import { chapter } from './chapter.ts'
 import { classroom } from './classroom.ts'
 import { contactHooks } from './contact.ts'
@@ -68,6 +69,7 @@ export function hooksOf({
     about: sharesAddresses(about, onePage),
     'one-page': sharesAddresses(onePage, about),
     cases,
+    certificate,
     chapter,
     classroom,
     reaction,

@@ -203,6 +203,10 @@ export const minors = {
     'zh-cn': '还有 {count} 课没有学完，学完就能领证书',
     en: '{count} more to finish, and the certificate is yours',
   },
+  'certificate.revoked': {
+    'zh-cn': '这张证书已经作废，请联系我们',
+    en: 'This certificate has been revoked. Please write to us',
+  },
   'certificate.unknown': {
     'zh-cn': '没有这个编号的证书，请对照证书再看一遍编号',
     en: 'There is no certificate of this number. Please compare it with the paper once more',

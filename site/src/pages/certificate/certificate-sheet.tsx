@@ -1,4 +1,5 @@
 import type { Certificate } from '@tutu/contract/api/learning'
+import { printedNumber } from '@tutu/contract/core/certificate-number'
 import { dayText } from '../../lib/day-text.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { useRef } from 'react'
@@ -25,7 +26,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
         </p>
         <p className="certificate-foot">
           <span>{dayText(createtime, language)}</span>
-          <span>{t('numbered', { number: `${number.slice(0, 5)}-${number.slice(5)}` })}</span>
+          <span>{t('numbered', { number: printedNumber(number) })}</span>
         </p>
       </CertificatePaper>
       <CertificateButtons sheet={sheet} title={`${t('heading')} ${name}`} />

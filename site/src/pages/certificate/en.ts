@@ -13,4 +13,5 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   finished: 'who has finished all {count} lessons of|“{course}”',
   numbered: 'No. {number}',
   real: 'This certificate is real. It was made by {site}.',
+  revoked: 'The certificate {number} was revoked on {day} and is no longer valid.',
 }

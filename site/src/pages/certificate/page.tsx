@@ -1,7 +1,9 @@
 import type { Certificate } from '@tutu/contract/api/learning'
+import { printedNumber } from '@tutu/contract/core/certificate-number'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { dayText } from '../../lib/day-text.ts'
 import { AS_NOBODY, memberApi } from '../../lib/member/api.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useIsMounted } from '../../lib/use-is-mounted.ts'
@@ -35,13 +37,17 @@ export default function CertificatePage() {
 
 function Checked({ number }: { number: string }) {
   const t = useText({ 'zh-cn': zhCn, en })
-  const { siteName } = useSite()
+  const { siteName, language } = useSite()
   const { data, problem } = useLoaded(`certificate ${number}`, async (): Promise<Certificate> => {
     const answer = await memberApi.call('GET /api/learning/certificate', { query: { number } }, AS_NOBODY)
     return answer.data
   })
   if (problem !== undefined) return <CheckForm typed={number} problem={problem} />
   if (!data) return <p role="status">{t('loading')}</p>
+  if (data.revoketime !== null) {
+    const revoked = { number: printedNumber(data.number), day: dayText(data.revoketime, language) }
+    return <CheckForm typed="" problem={t('revoked', revoked)} />
+  }
   return (
     <>
       <p className="certificate-real" role="status">

@@ -11,4 +11,5 @@ export const zhCn = {
   finished: '学完了《{course}》|全部 {count} 课',
   numbered: '编号 {number}',
   real: '这张证书是真的，由{site}发出。',
+  revoked: '编号 {number} 的证书已于 {day} 作废，不再有效。',
 } as const

@@ -27,6 +27,8 @@ export function CertificateStep({ course, certificate, onIssued }: Props) {
       onIssued()
     },
   })
+  if (certificate && certificate.revoketime !== null)
+    return <p>{t('certificateRevoked', { reason: certificate.reason ?? '' })}</p>
   if (certificate && !isNaming)
     return (
       <p className="flex flex-wrap gap-3">

@@ -12,4 +12,5 @@ export const en: Record<keyof typeof zhCn, string> = {
   certificateAsk: 'Get the certificate',
   certificateShow: 'See the certificate',
   certificateRename: 'Change the name',
+  certificateRevoked: 'The school has revoked the certificate of this course: {reason}',
 }

@@ -10,4 +10,5 @@ export const zhCn = {
   certificateAsk: '领证书',
   certificateShow: '看证书',
   certificateRename: '换个名字',
+  certificateRevoked: '这门课的证书已经作废：{reason}',
 } as const

@@ -1,0 +1,67 @@
+import { defineResource } from '../definition/define-resource.ts'
+
+/** Accounts that hold something else than their entries come to, as the nightly check found them; none is how it must be. */
+export const ledgerMismatch = defineResource({
+  name: 'ledger-mismatch',
+  title: { 'zh-cn': '对不上的账', en: 'Books that do not add up' },
+  one: { 'zh-cn': '账户', en: 'account' },
+  empty: { 'zh-cn': '账目都对得上。每天夜里核对一次', en: 'The books add up. They are checked every night' },
+  icon: 'AuditOutlined',
+  menu: { directory: 'members', weigh: 55 },
+  label: 'holds',
+  quickSearch: ['holds', 'entries'],
+  searchByScan: true,
+  sort: { field: 'id', direction: 'desc' },
+  history: false,
+  recycle: false,
+  actions: ['index', 'export'],
+  rowSearch: { createtime: 'RANGE' },
+  rowLabels: {
+    createtime: { 'zh-cn': '第一次发现', en: 'First found' },
+    updatetime: { 'zh-cn': '最近一次核对', en: 'Last checked' },
+  },
+  fields: {
+    user_id: {
+      kind: 'relation',
+      to: 'member',
+      loose: true,
+      label: { 'zh-cn': '会员', en: 'Member' },
+      required: true,
+      readonly: true,
+      form: false,
+      search: '=',
+      table: { width: 160, priority: 'high' },
+    },
+    account: {
+      kind: 'select',
+      label: { 'zh-cn': '账户', en: 'Account' },
+      required: true,
+      readonly: true,
+      form: false,
+      search: '=',
+      table: { width: 110, priority: 'high' },
+      options: {
+        money: { 'zh-cn': '余额', en: 'Balance', accent: 'leaf' },
+        score: { 'zh-cn': '积分', en: 'Points', accent: 'honey' },
+      },
+    },
+    holds: {
+      kind: 'text',
+      label: { 'zh-cn': '账户里有', en: 'The account holds' },
+      required: true,
+      readonly: true,
+      form: false,
+      max: 30,
+      table: { width: 150, priority: 'high' },
+    },
+    entries: {
+      kind: 'text',
+      label: { 'zh-cn': '明细合计', en: 'Its entries come to' },
+      required: true,
+      readonly: true,
+      form: false,
+      max: 30,
+      table: { width: 160, priority: 'high' },
+    },
+  },
+})
