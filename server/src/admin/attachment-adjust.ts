@@ -4,8 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { adjust } from '@tutu/contract/api/routine-attachment'
 import { fail } from '@tutu/contract/core/errors'
 import type { PictureEdit, PicturePoint } from '@tutu/contract/core/upload'
+import { attachment } from '@tutu/contract/resources/attachment'
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../engine/engine.ts'
+import { subjectOf } from '../engine/write/change-log.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { fileOf, ownerOf } from '../files/attachments.ts'
 import type { Files } from '../files/files.ts'
@@ -33,7 +35,12 @@ export async function attachmentAdjustRoutes(app: FastifyInstance, { engine, upl
     const isEdited = turn !== 0 || crop !== null
     const edit = { turn, crop }
     const note = (session: WriteSession, more: object): void =>
-      session.log({ kind: 'change', title: adjust.title, data: { id, name: row.name, ...edit, focus, ...more } })
+      session.log({
+        kind: 'change',
+        title: adjust.title,
+        data: { id, name: row.name, ...edit, focus, ...more },
+        subject: subjectOf(session, registry.byName(attachment.name), [{ id, name: row.name }]),
+      })
     const done = async (session: WriteSession) => {
       await setFocus(session, id, focus)
       return fileOf(session.transaction, id)

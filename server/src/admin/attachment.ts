@@ -12,6 +12,7 @@ import { administratorOf } from '../policy/callers.ts'
 import { readFile } from '../plugins/upload.ts'
 import type { Engine } from '../engine/engine.ts'
 import { placesOf } from '../engine/fields/file-places.ts'
+import { subjectOf } from '../engine/write/change-log.ts'
 import { usesOf } from '../engine/write/rewrite-files.ts'
 
 const { node: REPLACE } = replaceCall.access
@@ -46,7 +47,9 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
         name,
         keepsFormer: true,
       })
-      session.log({ kind: 'change', title: session.titleOf(REPLACE) ?? TITLE, data: { id, name, ...replaced } })
+      const title = session.titleOf(REPLACE) ?? TITLE
+      const subject = subjectOf(session, registry.byName(attachment.name), [{ id, name }])
+      session.log({ kind: 'change', title, data: { id, name, ...replaced }, subject })
       return { file: await fileOf(session.transaction, id), count: replaced.places }
     })
     return ok({ file: { ...file, full_url: await files.fullUrl(file, request) } }, 'ok.replaced', { count })
@@ -62,7 +65,8 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
       const from = original_blob_id !== null && edited ? { blobId: original_blob_id, edit: edited } : undefined
       const by = { blobId: blob_id!, name, from, keepsFormer: true } as const
       const replaced = await replaceBytes({ registry, files }, session, id, by)
-      session.log({ kind: 'change', title: putBack.title, data: { id, name, ...replaced } })
+      const subject = subjectOf(session, registry.byName(attachment.name), [{ id, name }])
+      session.log({ kind: 'change', title: putBack.title, data: { id, name, ...replaced }, subject })
       return fileOf(trx, id)
     })
     return ok({ file: { ...file, full_url: await files.fullUrl(file, request) } }, 'ok.fileBack')

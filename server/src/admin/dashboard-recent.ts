@@ -2,6 +2,7 @@ import { permissionNode } from '@tutu/contract/definition/define-resource'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { adminLog } from '@tutu/contract/resources/admin-log'
 import { sql, type SqlBool } from 'kysely'
+import { CONFIG_NODE, SETTINGS } from '../data/settings/save.ts'
 import type { Administrator } from '../policy/actors.ts'
 import type { Engine } from '../engine/engine.ts'
 import { scopeOf, visible } from '../engine/scope.ts'
@@ -48,8 +49,9 @@ export async function recentChanges(
     `.execute(kysely)
     for (const { id } of there) paths.set(`${name}:${id}`, `/admin/${module.node}?open=${id}`)
   }
+  const settings = actor.can(`${CONFIG_NODE}/index`) ? `/admin/${CONFIG_NODE}` : undefined
   return rows.map(({ id, title, record, record_id, resource, username, createtime }) => {
-    const path = paths.get(`${resource}:${record_id}`)
+    const path = resource === SETTINGS ? settings : paths.get(`${resource}:${record_id}`)
     return {
       id,
       title: pickLanguage(title, language),

@@ -224,8 +224,16 @@ describe('deleting', () => {
 
   test('is noted in the log with the name, and with the places that lost it', async () => {
     const logged = async (count: number) => {
-      const newest = server.database.kysely.selectFrom('admin_log').select('data').orderBy('id', 'desc').limit(count)
-      return (await newest.execute()).map(({ data }) => JSON.parse(data) as unknown)
+      const newest = server.database.kysely
+        .selectFrom('admin_log')
+        .select(['data', 'record', 'record_id'])
+        .orderBy('id', 'desc')
+        .limit(count)
+      return (await newest.execute()).map(({ data, record, record_id }) => ({
+        ...(JSON.parse(data) as object),
+        record: record?.en,
+        record_id,
+      }))
     }
     const file = await paper('noted.txt')
     await del([file.id])
@@ -233,7 +241,11 @@ describe('deleting', () => {
     const cover = await picture('cover.png')
     await edit('course', course, { cover: cover.url })
     await del([cover.id], { cascade: 'true' })
-    expect(await logged(2)).toMatchObject([{ names: ['cover.png'] }, { name: 'cover.png', where: '课程 “画兔子”' }])
+    const about = { record: 'cover.png', record_id: cover.id }
+    expect(await logged(2)).toMatchObject([
+      { names: ['cover.png'], ...about },
+      { name: 'cover.png', where: '课程 “画兔子”', ...about },
+    ])
   })
 })
 
@@ -311,6 +323,11 @@ describe('the address of a replaced file', () => {
   }
   const SHORT = 'public, max-age=300'
   const sweep = () => sweepDoomed(server.database, { of: async () => createLocalStore(join(server.dataDir, 'files')) })
+  const lastLogged = async () => {
+    const newest = server.database.kysely.selectFrom('admin_log').select(['record', 'record_id']).orderBy('id', 'desc')
+    const { record, record_id } = await newest.limit(1).executeTakeFirstOrThrow()
+    return { record: record?.en, record_id }
+  }
   const putBack = (id: number) =>
     server.call<{ file: { url: string; name: string } }>('POST', '/admin/routine.attachment/putBack', { id })
 
@@ -340,8 +357,10 @@ describe('the address of a replaced file', () => {
   test('what was there can be put back, and that taken back as well', async () => {
     const file = await picture('first.png')
     const second = await replace(file.id, await bytesOf('png', 821))
+    expect(await lastLogged()).toEqual({ record: 'new.png', record_id: file.id })
     await edit('course', course, { cover: second })
     expect(await putBack(file.id)).toMatchObject({ code: 1, data: { file: { url: file.url, name: 'first.png' } } })
+    expect(await lastLogged()).toEqual({ record: 'first.png', record_id: file.id })
     expect((await read('course', course)).cover).toBe(file.url)
     expect((await asked(file.url))[0]).toBe(200)
     expect(await asked(second)).toEqual([302, file.url, SHORT])

@@ -11,6 +11,7 @@ import type { Row } from '../engine/fields/columns.ts'
 import { refuseForeign, tellPlaces } from '../engine/fields/file-places.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { seesAll } from '../engine/scope.ts'
+import { subjectOf } from '../engine/write/change-log.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { Registry } from '../engine/registry.ts'
 import { mustKeep, rewriteFile, USES_MAX, usesOf } from '../engine/write/rewrite-files.ts'
@@ -64,7 +65,8 @@ export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): Resour
         }
         const where = await tellPlaces(transaction, uses, actor, { total, max: LOGGED_MAX })
         await rewriteFile(session, uses, path, undefined)
-        session.log({ kind: 'change', title: TAKEN_OUT, data: { id: row.id, name, where } })
+        const subject = subjectOf(session, registry().byName('attachment'), [row])
+        session.log({ kind: 'change', title: TAKEN_OUT, data: { id: row.id, name, where }, subject })
       }
     },
 

@@ -11,7 +11,7 @@ import { validate } from '../../engine/write/validate.ts'
 import type { WriteSession } from '../../engine/write/session.ts'
 import { parseOptions } from './options.ts'
 import { ownField } from './own-settings.ts'
-import { CONFIG_NODE } from './save.ts'
+import { CONFIG_NODE, subjectOfSettings } from './save.ts'
 import { emptyValue } from './values.ts'
 
 /** Names that mean something else in what a form posts or the server keeps. */
@@ -80,7 +80,12 @@ export async function addOwnSetting(
       .returning('id')
       .executeTakeFirst()
     if (!added) throw failForm({ name: { key: 'rule.taken', params: { value: setting.name } } }, OWN_LABELS)
-    session.log({ kind: 'change', title: titleOf(session, 'add'), data: { ...row, id: added.id } })
+    session.log({
+      kind: 'change',
+      title: titleOf(session, 'add'),
+      data: { ...row, id: added.id },
+      subject: subjectOfSettings(session, [setting.title]),
+    })
     tags.add('config')
     return added.id
   })
@@ -116,7 +121,7 @@ export async function deleteOwnSettings(engine: Engine, ids: readonly number[], 
     const rows = await transaction
       .selectFrom('config')
       .where('id', 'in', ids)
-      .select(['id', 'name', 'allow_del'])
+      .select(['id', 'name', 'title', 'allow_del'])
       .forUpdate()
       .execute()
     const builtIn = rows.find((row) => !row.allow_del)
@@ -128,7 +133,15 @@ export async function deleteOwnSettings(engine: Engine, ids: readonly number[], 
     const removed = rows.map((row) => row.id)
     await transaction.deleteFrom('config').where('id', 'in', removed).execute()
     const names = rows.map((row) => row.name)
-    session.log({ kind: 'change', title: titleOf(session, 'del'), data: { ids: removed, names } })
+    session.log({
+      kind: 'change',
+      title: titleOf(session, 'del'),
+      data: { ids: removed, names },
+      subject: subjectOfSettings(
+        session,
+        rows.map(({ name, title }) => title ?? { 'zh-cn': name, en: name }),
+      ),
+    })
     tags.add('config')
     return rows.length
   })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fieldLabels } from '@tutu/contract/definition/define-resource'
 import { fail, failForm, Failure } from '@tutu/contract/core/errors'
 import { fieldSchema } from '@tutu/contract/definition/input'
-import type { Language } from '@tutu/contract/core/languages'
+import type { Language, Localized } from '@tutu/contract/core/languages'
 import { SETTING_FIELDS, type SettingName, type SettingValues } from '@tutu/contract/settings/index'
 import { OWN_SETTING } from '@tutu/contract/settings/own-setting'
 import { SECRET_SET, type SettingField } from '@tutu/contract/settings/setting'
@@ -10,6 +10,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Administrator } from '../../policy/actors.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { checkFiles } from '../../engine/write/file-references.ts'
+import { nameTogether } from '../../engine/write/change-log.ts'
+import type { WriteSession } from '../../engine/write/session.ts'
 import { scalar } from '../../engine/fields/scalar.ts'
 import { validate } from '../../engine/write/validate.ts'
 import type { Tables } from '../../postgres/database.ts'
@@ -23,6 +25,8 @@ import { readValue } from './values.ts'
 export const SETTING_LABELS = fieldLabels({ fields: SETTING_FIELDS })
 
 export const CONFIG_NODE = 'routine/config'
+/** What entries of the log call the settings, which are no module. */
+export const SETTINGS = 'config'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -32,7 +36,8 @@ type Body = Readonly<Record<string, unknown>>
  * `record.changed` when somebody saved since. Throws a form failure with one reason per wrong field.
  */
 export async function saveSettings(engine: Engine, reader: Reader, body: Body, actor: Administrator): Promise<void> {
-  await engine.mutations.run(actor, async ({ transaction, tags, log, titleOf }) => {
+  await engine.mutations.run(actor, async (session) => {
+    const { transaction, tags } = session
     // One save after the other: what two tabs need of each other is judged on what is really stored.
     await transaction.selectFrom('config').select('id').orderBy('id').forNoKeyUpdate().execute()
     const rows = await readRows(transaction)
@@ -70,10 +75,16 @@ export async function saveSettings(engine: Engine, reader: Reader, body: Body, a
       ]),
     )
     const secret = new Set([...changed].filter(isSecret))
-    const title = titleOf(`${CONFIG_NODE}/edit`) ?? { 'zh-cn': '系统设置', en: 'Settings' }
-    log({ kind: 'change', title, data: changes, secret })
+    const title = session.titleOf(`${CONFIG_NODE}/edit`) ?? { 'zh-cn': '系统设置', en: 'Settings' }
+    const labels = [...changed].map((name) => posted[name]!.label)
+    session.log({ kind: 'change', title, data: changes, secret, subject: subjectOfSettings(session, labels) })
     tags.add('config')
   })
+}
+
+/** Settings that an entry of the log is about, by what they are called. */
+export function subjectOfSettings({ operation }: WriteSession, names: readonly Localized[]) {
+  return { resource: SETTINGS, id: null, name: nameTogether(names.length, (index) => names[index]!), operation }
 }
 
 /** The fields of what was posted, secrets that stay as they are left out. */

@@ -1,6 +1,6 @@
 import { type Definition, permissionNode } from '@tutu/contract/definition/define-resource'
 import { traitsOf } from '@tutu/contract/fields/traits'
-import type { Language, Localized } from '@tutu/contract/core/languages'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type LogActor, type LogEntry, logRow } from '../../data/admin-log.ts'
 import { actionTitle } from '../../data/menu-rules.ts'
 import type { Resource } from '../registry.ts'
@@ -33,15 +33,20 @@ export function subjectOf(
   resource: Resource,
   rows: readonly Row[],
 ): NonNullable<LogEntry['subject']> {
-  const names = rows.slice(0, NAMES_MAX).map((row) => namesOf(resource, row))
-  const more = rows.length > NAMES_MAX ? ` … (${rows.length})` : ''
-  const listed = (language: Language): string => names.map((name) => name[language]).join(' · ') + more
   return {
     resource: resource.definition.name,
     id: rows.length === 1 ? (rows[0]!.id as number) : null,
-    name: { 'zh-cn': listed('zh-cn'), en: listed('en') },
+    name: nameTogether(rows.length, (index) => namesOf(resource, rows[index]!)),
     operation,
   }
+}
+
+/** What an entry calls so many records: the first by their names, and how many. */
+export function nameTogether(count: number, nameOf: (index: number) => Localized): Localized {
+  const names = Array.from({ length: Math.min(count, NAMES_MAX) }, (_, index) => nameOf(index))
+  const more = count > NAMES_MAX ? ` … (${count})` : ''
+  const listed = (language: Language): string => names.map((name) => pickLanguage(name, language)).join(' · ') + more
+  return { 'zh-cn': listed('zh-cn'), en: listed('en') }
 }
 
 /** What an action or command is called: the screen that was used names it, one's own profile being changed elsewhere than the administrators. */

@@ -57,6 +57,18 @@ test.each<[string, number | string, number]>([
     expect(await server.call('POST', '/admin/tag/sortable', { id: tags[4], place: wrong })).toMatchObject({ code: 0 })
 })
 
+test('the log says which row was moved', async () => {
+  await move('tag', tags[4]!, tags[1]!)
+  const { kysely } = server.database
+  const entry = kysely.selectFrom('admin_log').selectAll().orderBy('id', 'desc').limit(1)
+  expect(await entry.executeTakeFirstOrThrow()).toMatchObject({
+    resource: 'tag',
+    record: { 'zh-cn': '签' },
+    record_id: tags[4],
+    operation: expect.any(String),
+  })
+})
+
 test('to the front of its own: a lesson stays in its course', async () => {
   const category = sampleRow(courseCategory, 71, {})
   await server.call('POST', '/admin/courseCategory/add', category)

@@ -4,7 +4,7 @@ import { fail } from '@tutu/contract/core/errors'
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import { takeNamedLock } from '../../postgres/locks.ts'
-import { titleOf } from './change-log.ts'
+import { subjectOf, titleOf } from './change-log.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Resource } from '../registry.ts'
 import { checkScope } from '../scope.ts'
@@ -70,7 +70,12 @@ export async function moveRow(
   // A row is the same wherever it stands: forms that are open on one of these may still be saved.
   const weighOf = (one: Row): Row => ({ weigh: placed.get(one.id as number) })
   await session.touch(resource.definition.name, shifted, weighOf, { keepsVersion: true, reads: ['weigh'] })
-  session.log({ kind: 'change', title: titleOf(session, resource, 'sortable'), data: { id, targetId } })
+  session.log({
+    kind: 'change',
+    title: titleOf(session, resource, 'sortable'),
+    data: { id, targetId },
+    subject: subjectOf(session, resource, [row]),
+  })
 }
 
 /** The field whose rows are ordered among themselves: the tree parent, or what the field of the order says. */
