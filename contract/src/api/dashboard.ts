@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** One entry per day, `day` as YYYY-MM-DD, zeros included, oldest first. */
+/** One entry per day, `day` as YYYY-MM-DD in the server's time zone, zeros included, oldest first. */
 const Series = z.array(z.object({ day: z.string(), count: z.int() }))
 
 const CARDS_MAX = 200
@@ -20,8 +20,17 @@ const call = {
   answer: z.object({
     remark: z.string(),
     layout: Layout,
-    /** `path`: the screen the figure comes from. */
-    cards: z.array(z.object({ key: z.string(), title: z.string(), value: z.int(), path: z.string().optional() })),
+    /** `added` of `value` in these days, `previous` in as many before; `path`: the screen the figure comes from. */
+    cards: z.array(
+      z.object({
+        key: z.string(),
+        title: z.string(),
+        value: z.int(),
+        added: z.int(),
+        previous: z.int(),
+        path: z.string().optional(),
+      }),
+    ),
     /** Rows that wait for somebody, only where there are some; `path`: the list of them. */
     waiting: z.array(z.object({ key: z.string(), title: z.string(), value: z.int(), path: z.string() })),
     /** Records that somebody has just worked on, newest first; `path`: the record's form. */
@@ -37,9 +46,22 @@ const call = {
         }),
       )
       .optional(),
-    series: z.object({ views: Series, signIns: Series.optional(), changes: Series.optional() }),
+    /** `members`: new ones; `income`: of paid orders less refunds, in cents. */
+    series: z.object({
+      views: Series,
+      members: Series.optional(),
+      income: Series.optional(),
+      signIns: Series.optional(),
+      changes: Series.optional(),
+    }),
     /** Totals of as many days before those. */
-    previous: z.object({ views: z.int(), signIns: z.int().optional(), changes: z.int().optional() }),
+    previous: z.object({
+      views: z.int(),
+      members: z.int().optional(),
+      income: z.int().optional(),
+      signIns: z.int().optional(),
+      changes: z.int().optional(),
+    }),
     /** Sizes in bytes, `uptime` in seconds. */
     system: z
       .object({

@@ -14,9 +14,9 @@ type Layout = { order: string[]; hidden: string[] }
 type Dashboard = {
   layout: Layout
   remark: string
-  cards: { key: string; title: string; value: number; path?: string }[]
-  series: { views: Day[]; signIns: Day[]; changes: Day[] }
-  previous: { views: number; signIns?: number; changes?: number }
+  cards: { key: string; title: string; value: number; added: number; previous: number; path?: string }[]
+  series: { views: Day[]; members: Day[]; signIns: Day[]; changes: Day[] }
+  previous: { views: number; members?: number; signIns?: number; changes?: number }
   system: Record<string, unknown>
   waiting: { key: string; value: number; path: string }[]
   recent?: { record: string; path?: string; username: string }[]
@@ -72,7 +72,14 @@ test('a day that is over is counted once: its figures outlive the log', async ()
 
 test('cards count what there is, for those who may list it', async () => {
   const { cards } = (await read()).data
-  expect(cards.find(({ key }) => key === 'tag')).toEqual({ key: 'tag', title: '标签', value: 1, path: '/admin/tag' })
+  expect(cards.find(({ key }) => key === 'tag')).toEqual({
+    key: 'tag',
+    title: '标签',
+    value: 1,
+    added: 1,
+    previous: 0,
+    path: '/admin/tag',
+  })
   const token = await server.signIn(['dashboard/dashboard', 'course/index'])
   expect((await read({}, token)).data.cards.map(({ key }) => key)).toEqual(['course'])
 })
@@ -179,6 +186,32 @@ test('the totals of as many days before stand beside each period', async () => {
   expect((await read({}, await server.signIn(['dashboard/dashboard']))).data.previous).toEqual({ views: 11 })
 })
 
+test('cards say what came in the period and in the one before, by the days of the calendar', async () => {
+  const { kysely } = server.database
+  const [first, second] = [6, 13].map((ago) => lastDays(ago + 1, new Date())[0]!.from) as [number, number]
+  const times = [first, first - 1, first - 1, second, second - 1]
+  await sql`
+    insert into client_report (kind, message, path, createtime)
+    select 'error', 'period ' || number, '/', time from unnest(${times}::bigint[]) with ordinality as one(time, number)
+  `.execute(kysely)
+  const cardOf = async (days: number) => (await read({ days })).data.cards.find(({ key }) => key === 'client-report')
+  expect(await cardOf(7)).toMatchObject({ added: 1, previous: 3 })
+  expect(await cardOf(30)).toMatchObject({ added: 5, previous: 0 })
+})
+
+test('new members are counted by day, for those who may list members', async () => {
+  const { from } = lastDays(3, new Date())[0]!
+  await sql`
+    insert into member (username, nickname, password, group_id, createtime)
+    select 'm' || number, 'm', '', 1, time from unnest(${[from, from + 86_399, from - 86_400 * 8]}::bigint[]) with ordinality as one(time, number)
+  `.execute(server.database.kysely)
+  const { series, previous } = (await read({ days: 7 })).data
+  expect(series.members.map(({ count }) => count)).toEqual([0, 0, 0, 0, 2, 0, 0])
+  expect(previous.members).toBe(1)
+  const token = await server.signIn(['dashboard/dashboard', 'user/user/index'])
+  expect((await read({}, token)).data.series.members.map(({ count }) => count)).toEqual([0, 0, 0, 0, 2, 0, 0])
+})
+
 test('the latest changes lead to their records, those that are still there', async () => {
   const add = async (slug: string) => {
     const form = { name_i18n: { 'zh-cn': `名 ${slug}`, en: slug }, slug }
@@ -248,5 +281,7 @@ test('so are texts of settings, for those who may see them', async () => {
   const blind = await server.signIn(['dashboard/dashboard', 'tag/index'])
   expect((await read({}, blind)).data.waiting.map((one) => one.key)).not.toContain(key)
   expect(await save({ 'zh-cn': '图图教育', en: 'Tutu Education' })).toMatchObject({ code: 1 })
+  // What was changed is named among the latest changes, and leads to where it stands.
+  expect((await read()).data.recent![0]).toMatchObject({ record: '公司名称', path: '/admin/routine/config' })
   expect((await read()).data.waiting.map((one) => one.key)).not.toContain(key)
 })

@@ -6,17 +6,16 @@ import { permissionNode } from '@tutu/contract/definition/define-resource'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { adminLog } from '@tutu/contract/resources/admin-log'
 import type { FastifyInstance } from 'fastify'
-import { countLogByDay } from '../data/admin-log-days.ts'
 import { type Config, VERSION } from '../data/config.ts'
 import { keepLayout, layoutOf } from '../data/dashboard-layouts.ts'
-import { viewsByDay } from '../data/page-views.ts'
 import type { Env } from '../env.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
-import { type Day, dayOf, lastDays } from '../lib/days.ts'
+import { lastDays } from '../lib/days.ts'
 import { administratorOf } from '../policy/callers.ts'
 import type { Engine } from '../engine/engine.ts'
 import { cardsFor } from './dashboard-cards.ts'
 import { recentChanges } from './dashboard-recent.ts'
+import { seriesOf } from './dashboard-series.ts'
 import { waitingFor } from './dashboard-waiting.ts'
 
 const { node: NODE } = figures.access
@@ -34,18 +33,19 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, config, en
   const tell = async ({ request, query, ok }: Pick<Asked<typeof figures>, 'request' | 'query' | 'ok'>) => {
     const { language } = request
     const actor = administratorOf(request)
-    const caller = { actor, can: actor.can, language }
-    const [rule, layout, cards, waiting, recent, visits, system] = await Promise.all([
+    const now = new Date()
+    const days = lastDays(2 * Number(query.days), now)
+    const [rule, layout, cards, waiting, recent, byDay, system] = await Promise.all([
       engine.rules.find(NODE),
       layoutOf(engine.database.kysely, actor.id),
-      cardsFor(engine, caller),
+      cardsFor(engine, actor, days, language),
       waitingFor({ engine, config }, actor, language),
-      caller.can(LOG_NODE) ? recentChanges(engine, actor, language) : undefined,
-      seriesOf(engine, Number(query.days), caller.can(LOG_NODE)),
-      caller.can(SYSTEM_NODE) ? systemOf(engine, env.DATA_DIR, startedAt) : undefined,
+      actor.can(LOG_NODE) ? recentChanges(engine, actor, language) : undefined,
+      seriesOf({ engine, actor, days, now }),
+      actor.can(SYSTEM_NODE) ? systemOf(engine, env.DATA_DIR, startedAt) : undefined,
     ])
     const remark = pickLanguage(rule?.remark, language)
-    return ok({ remark, layout, cards, waiting, ...visits, ...(recent && { recent }), ...(system && { system }) })
+    return ok({ remark, layout, cards, waiting, ...byDay, ...(recent && { recent }), ...(system && { system }) })
   }
   serveCall(app, figures, tell)
   serveCall(app, figuresByFormerName, tell)
@@ -53,31 +53,6 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, config, en
     await keepLayout(engine.database.kysely, administratorOf(request).id, body)
     return reply.ok(null)
   })
-}
-
-/** One entry per day, zeros included, oldest first; and the totals of as many days before. */
-async function seriesOf({ database }: Engine, count: number, withLog: boolean) {
-  const now = new Date()
-  const days = lastDays(2 * count, now)
-  const [views, log] = await Promise.all([
-    viewsByDay(database.kysely, days[0]?.day ?? dayOf(now)),
-    withLog ? countLogByDay(database.kysely, days, now) : undefined,
-  ])
-  const counts = { views, ...(log && { signIns: log['sign-in'], changes: log.change }) }
-  const list = (of: ReadonlyMap<Day, number>) => days.slice(count).map(({ day }) => ({ day, count: of.get(day) ?? 0 }))
-  const before = (of: ReadonlyMap<Day, number>) =>
-    days.slice(0, count).reduce((sum, { day }) => sum + (of.get(day) ?? 0), 0)
-  return { series: eachOf(counts, list), previous: eachOf(counts, before) }
-}
-
-type Counts<Of> = { views: Of; signIns?: Of; changes?: Of }
-
-function eachOf<Of, To>({ views, signIns, changes }: Counts<Of>, make: (of: Of) => To): Counts<To> {
-  return {
-    views: make(views),
-    ...(signIns && { signIns: make(signIns) }),
-    ...(changes && { changes: make(changes) }),
-  }
 }
 
 /** Bytes; `diskBytes` and `diskFreeBytes` are of the file system that holds DATA_DIR; `uptime` in seconds. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Day, dayOf } from '../lib/days.ts'
+import { type Day, type DayBegin, dayOf } from '../lib/days.ts'
 import type { LogKind } from './admin-log.ts'
 import type { Tables } from '../postgres/database.ts'
 
@@ -10,13 +10,12 @@ declare module '../postgres/database.ts' {
 }
 
 export type LogCounts = Record<LogKind, Map<Day, number>>
-type Span = { day: Day; from: number }
 
 /**
  * Log entries per kind on each of `days` (the last of them today). A day that is over is counted once and remembered:
  * later requests read a handful of rows, and the figures outlive the pruning of the log.
  */
-export async function countLogByDay(db: Kysely<Tables>, days: readonly Span[], now: Date): Promise<LogCounts> {
+export async function countLogByDay(db: Kysely<Tables>, days: readonly DayBegin[], now: Date): Promise<LogCounts> {
   const first = days[0]?.day ?? dayOf(now)
   const { rows: stored } = await sql<{ day: Day; kind: string; count: number }>`
     select day::text as day, kind, count from admin_log_day where day >= ${first}::date
@@ -47,7 +46,7 @@ export async function countLogByDay(db: Kysely<Tables>, days: readonly Span[], n
 type Count = { day: Day; kind: string; count: number }
 
 /** One pass over the index on time, whatever the number of days. */
-async function countSpans(db: Kysely<Tables>, spans: readonly Span[]): Promise<Count[]> {
+async function countSpans(db: Kysely<Tables>, spans: readonly DayBegin[]): Promise<Count[]> {
   const [first] = spans
   if (!first) return []
   const { rows } = await sql<{ place: number; kind: string; count: number }>`

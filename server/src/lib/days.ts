@@ -14,13 +14,21 @@ export function timeText(seconds: number | null): string {
   return `${dayOf(date)} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
 }
 
-/** The last `count` days up to today, oldest first; each with the second it begins. */
-export function lastDays(count: number, now: Date): { day: Day; from: number }[] {
+/** `from`: the second it begins. */
+export type DayBegin = { day: Day; from: number }
+
+/** The last `count` days up to today, oldest first. */
+export function lastDays(count: number, now: Date): DayBegin[] {
   return Array.from({ length: count }, (_, index) => {
     // Midnights, not multiples of 24 hours: clocks are put forward and back.
     const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() - (count - 1 - index))
     return { day: dayOf(midnight), from: Math.floor(midnight.getTime() / 1000) }
   })
+}
+
+/** Counts by their days; `place`: which of them it was, from 1, as PostgreSQL's `width_bucket` says. */
+export function byDay(days: readonly DayBegin[], rows: readonly { place: number; count: number }[]): Map<Day, number> {
+  return new Map(rows.map(({ place, count }) => [days[place - 1]!.day, count]))
 }
 
 /** The time zone where it is one, an IANA name; undefined: the server's. */

@@ -1,12 +1,12 @@
 import { theme } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chosenOrder } from '../../kit/chosen-order.ts'
 import { DayChart } from './day-chart.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { RecentChanges } from './recent-changes.tsx'
 import { SystemPanel } from './system-panel.tsx'
-import { type Figures, SERIES } from './use-figures.ts'
+import type { Figures, SeriesName } from './use-figures.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 /** `key`: as layouts name it; `place`: across the whole width, small beside others, or as a panel. */
@@ -18,14 +18,26 @@ export type Card = {
   content: ReactNode
 }
 
-const EMPTY = { views: 'noViews', signIns: 'noSignIns', changes: 'noChanges' } as const
+type Drawing = Pick<ComponentProps<typeof DayChart>, 'kind' | 'measure'> & {
+  colour: 'colorInfo' | 'colorSuccess' | 'colorPrimary'
+  /** The message where there is nothing to draw. */
+  empty: 'noViews' | 'noMembers' | 'noIncome' | 'noSignIns' | 'noChanges'
+}
+
+/** What is counted by day, in the order shown. */
+const SERIES: Record<SeriesName, Drawing> = {
+  views: { kind: 'line', measure: 'times', colour: 'colorInfo', empty: 'noViews' },
+  members: { kind: 'bars', measure: 'people', colour: 'colorInfo', empty: 'noMembers' },
+  income: { kind: 'bars', measure: 'money', colour: 'colorSuccess', empty: 'noIncome' },
+  signIns: { kind: 'bars', measure: 'times', colour: 'colorSuccess', empty: 'noSignIns' },
+  changes: { kind: 'bars', measure: 'times', colour: 'colorPrimary', empty: 'noChanges' },
+}
 
 /** Every card that the caller may see, in their own order. */
 export function useCards(data: Figures | undefined): Card[] {
   const { t } = useTranslation('dashboard')
   const { token } = theme.useToken()
   if (!data) return []
-  const colours = { views: token.colorInfo, signIns: token.colorSuccess, changes: token.colorPrimary }
   const { waiting, cards, series, previous, recent, system, layout } = data
 
   const usual: Omit<Card, 'isShown'>[] = [
@@ -37,17 +49,18 @@ export function useCards(data: Figures | undefined): Card[] {
       content: <FigureCard card={card} />,
     })),
   ]
-  for (const name of SERIES) {
+  for (const [key, { empty, colour, ...drawing }] of Object.entries(SERIES)) {
+    const name = key as SeriesName
     const points = series[name]
     if (!points) continue
     const content = (
       <DayChart
         title={t(name)}
-        empty={t(EMPTY[name])}
+        empty={t(empty)}
         points={points}
         previous={previous[name] ?? 0}
-        kind={name === 'views' ? 'line' : 'bars'}
-        colour={colours[name]}
+        colour={token[colour]}
+        {...drawing}
       />
     )
     usual.push({ key: name, name: t(name), place: 'panel', content })

@@ -11,6 +11,11 @@ it.each([
   [1234, [0, 500, 1000, 1500]],
 ])('an axis up to %i has the ticks %j', (max, ticks) => expect(ticksUpTo(max)).toEqual(ticks))
 
+it.each([
+  [100, -12, [-50, 0, 50, 100]],
+  [0, -3, [-3, -2, -1, 0]],
+])('an axis from %i down to %i has the ticks %j', (max, min, ticks) => expect(ticksUpTo(max, min)).toEqual(ticks))
+
 describe('the scale of a week', () => {
   const points = [0, 3, 8, 1, 0, 2, 4].map((count, index) => ({ day: `2026-01-0${index + 1}`, count }))
   const scale = scaleOf(points, MARGIN.left + MARGIN.right + 700)

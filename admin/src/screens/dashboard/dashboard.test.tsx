@@ -25,8 +25,8 @@ const FIGURES = {
     { id: 8, title: '教学 / 标签 / 删除', record: '旧标签', username: 'amy', createtime: 1_790_000_000 },
   ],
   cards: [
-    { key: 'course', title: '课程', value: 1212, path: 'course' },
-    { key: 'tag', title: '标签', value: 9 },
+    { key: 'course', title: '课程', value: 1212, added: 12, previous: 9, path: 'course' },
+    { key: 'tag', title: '标签', value: 9, added: 0, previous: 0 },
   ],
   previous: { views: 5, signIns: 0, changes: 4 },
   series: { views: days([0, 3, 8]), signIns: days([1, 1, 0]), changes: days([0, 0, 0]) },
@@ -49,6 +49,7 @@ it('greets by name and shows the figures the server has counted', async () => {
   const link = await screen.findByRole('link', { name: /课程/ })
   expect(link.getAttribute('href')).toBe('/admin/course')
   expect(link.textContent).toContain('1,212')
+  expect(link.textContent).toContain('新增 12，上期 9')
   expect(screen.queryByRole('link', { name: /标签/ })).toBeNull()
   for (const text of ['50 MB', '10 GB', '1 小时 1 分钟', '24.21.0']) expect(screen.getByText(text)).toBeTruthy()
 })
@@ -63,6 +64,25 @@ it('says in words what a chart shows, has it as a table, and says when there is 
   // The period before stands beside it, also where nothing has come yet.
   for (const text of ['共 11 次，之前 3 天 5 次', '共 0 次，之前 3 天 4 次'])
     expect(screen.getByText(text)).toBeTruthy()
+})
+
+it('tells income in yuan, and draws a day of refunds below nothing', async () => {
+  const income = days([100_00, -1250, 0])
+  answerWith(() => ({
+    ...FIGURES,
+    series: { ...FIGURES.series, income, members: days([0, 2, 0]) },
+    previous: { ...FIGURES.previous, income: -50, members: 1 },
+  }))
+  await renderPage('dashboard', <Dashboard />)
+  const name = '订单收入，近 3 天共 ¥87.50，最多的一天是 2026-01-01，¥100.00'
+  const chart = await screen.findByRole('img', { name })
+  const bars = [...chart.querySelectorAll('rect')].map((bar) => [bar.getAttribute('y'), bar.getAttribute('height')])
+  const [[, sales], [nothing, refunds], [line]] = bars as [string[], string[], string[]]
+  expect(nothing).toBe(line)
+  expect(Number(refunds)).toBeCloseTo(Number(sales) / 8, 5)
+  expect(within(chart.closest('figure')!).getByRole('cell', { name: '-¥12.50' })).toBeTruthy()
+  expect(screen.getByText('共 ¥87.50，之前 3 天 -¥0.50')).toBeTruthy()
+  expect(screen.getByText('共 2 人，之前 3 天 1 人')).toBeTruthy()
 })
 
 it('asks for the period chosen and keeps it in the address', async () => {

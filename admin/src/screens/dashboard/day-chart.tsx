@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n.ts'
 import { CHART_HEIGHT, labelledDays, MARGIN, scaleOf } from './chart-scale.ts'
-import { formatCount } from './format.ts'
+import { formatCount, formatMoney } from './format.ts'
 import type { DayCount } from './use-figures.ts'
 
 type Props = {
@@ -13,11 +13,13 @@ type Props = {
   /** Total of as many days before these. */
   previous: number
   kind: 'line' | 'bars'
+  /** What is counted; money in cents. */
+  measure: 'times' | 'people' | 'money'
   colour: string
 }
 
 /** Counts per day, drawn; the same as a table for who does not see the drawing. */
-export function DayChart({ title, empty, points, previous, kind, colour }: Props) {
+export function DayChart({ title, empty, points, previous, kind, measure, colour }: Props) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const { token } = theme.useToken()
@@ -26,7 +28,11 @@ export function DayChart({ title, empty, points, previous, kind, colour }: Props
   const total = points.reduce((sum, { count }) => sum + count, 0)
   const at = pointed === undefined ? undefined : points[pointed]
   const most = points.reduce((best, point) => (point.count > best.count ? point : best), points[0] ?? NO_DAY)
-  const number = (count: number) => formatCount(count, language)
+  const said = (count: number) =>
+    measure === 'money' ? formatMoney(count, language) : t(measure, { number: formatCount(count, language) })
+  const tick = (count: number) =>
+    measure === 'money' ? formatMoney(count, language, true) : formatCount(count, language)
+  const isEmpty = points.every(({ count }) => count === 0)
 
   return (
     <figure
@@ -38,12 +44,12 @@ export function DayChart({ title, empty, points, previous, kind, colour }: Props
         <h2>{title}</h2>
         <span className="muted">
           {at
-            ? t('atDay', { day: at.day, times: number(at.count) })
-            : total + previous > 0 &&
-              t('total', { total: number(total), days: points.length, previous: number(previous) })}
+            ? t('atDay', { day: at.day, amount: said(at.count) })
+            : !(isEmpty && previous === 0) &&
+              t('total', { total: said(total), days: points.length, previous: said(previous) })}
         </span>
       </figcaption>
-      {total === 0 ? (
+      {isEmpty ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
       ) : (
         <>
@@ -52,9 +58,9 @@ export function DayChart({ title, empty, points, previous, kind, colour }: Props
             aria-label={t('chart', {
               title,
               days: points.length,
-              total: number(total),
+              total: said(total),
               day: most.day,
-              times: number(most.count),
+              amount: said(most.count),
             })}
             width={width}
             height={CHART_HEIGHT}
@@ -64,7 +70,7 @@ export function DayChart({ title, empty, points, previous, kind, colour }: Props
             }
             onPointerLeave={() => setPointed(undefined)}
           >
-            <Plot points={points} width={width} kind={kind} colour={colour} pointed={pointed} number={number} />
+            <Plot points={points} width={width} kind={kind} colour={colour} pointed={pointed} tick={tick} />
           </svg>
           <details>
             <summary>{t('table')}</summary>
@@ -74,14 +80,14 @@ export function DayChart({ title, empty, points, previous, kind, colour }: Props
                 <thead>
                   <tr>
                     <th scope="col">{t('day')}</th>
-                    <th scope="col">{t('count')}</th>
+                    <th scope="col">{t(measure === 'money' ? 'amount' : 'count')}</th>
                   </tr>
                 </thead>
                 <tbody>
                   {points.map(({ day, count }) => (
                     <tr key={day}>
                       <th scope="row">{day}</th>
-                      <td>{number(count)}</td>
+                      <td>{said(count)}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -102,21 +108,21 @@ type PlotProps = {
   kind: Props['kind']
   colour: string
   pointed: number | undefined
-  number: (count: number) => string
+  tick: (count: number) => string
 }
 
-function Plot({ points, width, kind, colour, pointed, number }: PlotProps) {
+function Plot({ points, width, kind, colour, pointed, tick }: PlotProps) {
   const { token } = theme.useToken()
   const { ticks, band, x, y } = scaleOf(points, width)
   const line = points.map(({ count }, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(count)}`).join('')
   const thickness = Math.min(28, Math.max(1.5, band * 0.6))
   return (
     <g fontSize={12} fill="var(--muted)">
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} stroke={token.colorSplit} />
-          <text x={MARGIN.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
-            {number(tick)}
+      {ticks.map((count) => (
+        <g key={count}>
+          <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(count)} y2={y(count)} stroke={token.colorSplit} />
+          <text x={MARGIN.left - 8} y={y(count)} dy="0.35em" textAnchor="end">
+            {tick(count)}
           </text>
         </g>
       ))}
@@ -135,9 +141,9 @@ function Plot({ points, width, kind, colour, pointed, number }: PlotProps) {
           <rect
             key={day}
             x={x(index) - thickness / 2}
-            y={y(count)}
+            y={y(Math.max(0, count))}
             width={thickness}
-            height={y(0) - y(count)}
+            height={Math.abs(y(0) - y(count))}
             rx={Math.min(3, thickness / 2)}
             fill={colour}
             opacity={pointed === undefined || pointed === index ? 1 : 0.5}

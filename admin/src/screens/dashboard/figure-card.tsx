@@ -1,11 +1,15 @@
 import { theme } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '../../lib/i18n.ts'
 import { formatCount } from './format.ts'
 import type { Figures } from './use-figures.ts'
 
-/** How much there is of something; where there is a screen for it, the way there. */
-export function FigureCard({ card: { title, value, path } }: { card: Figures['cards'][number] }) {
+type Props = { card: Figures['cards'][number] }
+
+/** How much there is of something, and what of it came in the period chosen and in the one before; where there is a screen for it, the way there. */
+export function FigureCard({ card: { title, value, added, previous, path } }: Props) {
+  const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const { token } = theme.useToken()
   const frame = { background: token.colorBgContainer, borderColor: token.colorBorderSecondary, color: token.colorText }
@@ -13,6 +17,9 @@ export function FigureCard({ card: { title, value, path } }: { card: Figures['ca
     <>
       <span className="muted">{title}</span>
       <strong>{formatCount(value, language)}</strong>
+      <span className="muted figure-period">
+        {t('added', { added: formatCount(added, language), previous: formatCount(previous, language) })}
+      </span>
     </>
   )
   return (

@@ -4,6 +4,13 @@ export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(language).format(count)
 }
 
+/** Cents as yuan: exact, or in short where there is room for little ('¥12K'). */
+export function formatMoney(cents: number, language: Language, isShort = false): string {
+  const style = { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } as const
+  const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(language, isShort ? { ...style, ...short } : style).format(cents / 100)
+}
+
 /** Seconds in days, hours and minutes, and the text that names the two that matter. */
 export function uptimeParts(seconds: number) {
   const all = Math.floor(seconds / 60)

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/i18n.ts'
 
 /** What the dashboard shows; what the caller may not see is missing. */
 export type Figures = CallAnswer<'GET /admin/dashboard/index'>
-export const SERIES = ['views', 'signIns', 'changes'] as const satisfies (keyof Figures['series'])[]
+export type SeriesName = keyof Figures['series']
 export type DayCount = Figures['series']['views'][number]
 
 export const PERIODS = [7, 30, 90] as const
