@@ -216,6 +216,54 @@ test('somebody registers, looks around the centre, changes the password and sign
   await expect(page.getByRole('heading', { name: '会员中心里没有这一页' })).toBeVisible()
 })
 
+/** The school sends back what waits for it. */
+async function sendBack(request: APIRequestContext, reason: string): Promise<void> {
+  const form = { username: 'admin', password: ADMIN_PASSWORD }
+  const { data } = await (await request.post('/admin/index/login', { data: form, headers: { server: 'true' } })).json()
+  const headers = { batoken: data.userInfo.token as string, server: 'true' }
+  const works = await (await request.get('/admin/cases/index?limit=1', { headers })).json()
+  const ids = [works.data.list[0].id as number]
+  const answer = await (await request.post('/admin/cases/reject', { data: { ids, reason }, headers })).json()
+  expect(answer, answer.msg).toMatchObject({ code: 1 })
+}
+
+test('somebody reads in their messages why a work came back, mends it and hands it in again', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/user/reg?to=works')
+  await page.getByLabel('出生年份').fill('2001')
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByLabel('用户名').fill('mend_er')
+  await page.getByLabel('密码', { exact: true }).fill('carrot-1')
+  await readSum(page)
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: '会员中心菜单' })
+  await menu.getByRole('link', { name: '我的作品' }).click()
+  await page.getByRole('button', { name: '发布新作品' }).click()
+  await page.getByLabel('作品种类').selectOption('python')
+  await page.getByLabel('作品名').fill('会数数的兔子')
+  await page.getByLabel('代码').fill('while True: print("1")')
+  await page.getByRole('button', { name: '存好并提交审核' }).click()
+  await expect(page.getByText('会数数的兔子')).toBeVisible()
+  await sendBack(request, '数到十就停下来，再交一次。')
+
+  await page.goto('/user/account/overview')
+  await page.getByRole('link', { name: '有 1 条新消息' }).click()
+  await page.getByText('《会数数的兔子》还要改一改').click()
+  await expect(page.getByText('老师说：数到十就停下来，再交一次。')).toBeVisible()
+  await expect(page.getByText('未读')).toHaveCount(0)
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: '去修改' }).click()
+  await expect(page.getByRole('heading', { name: '修改作品' })).toBeVisible()
+  await page.getByLabel('代码').fill('for number in range(10): print(number + 1)')
+  await page.getByRole('button', { name: '存好并提交审核' }).click()
+  await expect(page.getByText('老师在看')).toBeVisible()
+  await page.goto('/user/account/overview')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /条新消息/ })).toHaveCount(0)
+})
+
 test('a parent hands the device to a child: what is bought or changed is not there until the PIN is typed', async ({
   page,
 }) => {
@@ -239,7 +287,15 @@ test('a parent hands the device to a child: what is bought or changed is not the
   await page.getByRole('button', { name: '开始儿童模式' }).click()
 
   await expect(page).toHaveURL('/user/account/overview')
-  await expect(menu.getByRole('link')).toHaveText(['概览', '我的课程', '我的班级', '我的作品', '我的打字', '儿童模式'])
+  await expect(menu.getByRole('link')).toHaveText([
+    '概览',
+    '我的课程',
+    '我的班级',
+    '消息',
+    '我的作品',
+    '我的打字',
+    '儿童模式',
+  ])
   await expect(menu.getByRole('button')).toHaveCount(0)
   // A page for grown-ups, of the centre or of the site, is this one.
   for (const path of ['/user/shop/orders', '/about']) {

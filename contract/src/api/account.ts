@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MEMBER_EVENT_NAMES } from '../core/member-events.ts'
 import { PASSWORD } from '../core/rules.ts'
 import { defineCall } from './call.ts'
 import { Contact, CONTACT_LABELS, FORMATS, MemberInfo, ReachedBy, reachable } from './user.ts'
@@ -271,6 +272,21 @@ export const keepAccount = defineCall({
   body: z.object({}),
 })
 
+/**
+ * What a member is told. `event`: what happened (`core/member-events.ts`); null: somebody wrote it. `link`: path and query of the
+ * page where one can see it or act.
+ */
+const Notice = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  publishtime: Moment,
+  read: z.boolean(),
+  event: z.enum(MEMBER_EVENT_NAMES).nullable(),
+  link: z.string().nullable(),
+})
+export type Notice = z.output<typeof Notice>
+
 /** What the member is told; times in seconds. `unread` of all of it. */
 export const notices = defineCall({
   method: 'GET',
@@ -278,13 +294,7 @@ export const notices = defineCall({
   title: { 'zh-cn': '自己的消息', en: 'What one is told' },
   access: 'member',
   query: Paging,
-  answer: z.object({
-    list: z.array(
-      z.object({ id: z.int(), title: z.string(), content: z.string(), publishtime: Moment, read: z.boolean() }),
-    ),
-    total: z.int(),
-    unread: z.int(),
-  }),
+  answer: z.object({ list: z.array(Notice), total: z.int(), unread: z.int() }),
 })
 
 export const readNotices = defineCall({

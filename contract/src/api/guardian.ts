@@ -163,6 +163,8 @@ const Child = z.object({
   /** Top-ups of the balance that wait for the guardian's yes. */
   topUps: z.array(z.object({ id: z.int(), total: z.string(), createtime: z.int() })),
   works: z.array(z.object({ title: z.string(), state: z.string(), createtime: z.int() })),
+  /** The latest that the child was told of what happened (`core/member-events.ts`). */
+  told: z.array(z.object({ id: z.int(), title: z.string(), content: z.string(), createtime: z.int() })),
   /** By which the family sees works (`family.ts`). */
   links: z.array(z.object({ id: z.int(), title: z.string(), expiretime: z.int() })),
   /** Courses that were begun, the one last looked at first; `minutes` in their lessons. */

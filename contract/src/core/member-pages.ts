@@ -65,7 +65,13 @@ export const MEMBER_PAGES = [
     title: { 'zh-cn': '我的班级', en: 'My classes' },
     forChildren: true,
   },
-  { path: 'account/notices', directory: 'account', icon: 'bell', title: { 'zh-cn': '消息', en: 'Messages' } },
+  {
+    path: 'account/notices',
+    directory: 'account',
+    icon: 'bell',
+    title: { 'zh-cn': '消息', en: 'Messages' },
+    forChildren: true,
+  },
   { path: 'account/profile', directory: 'account', icon: 'smile', title: { 'zh-cn': '个人资料', en: 'Profile' } },
   {
     path: 'works',

@@ -45,6 +45,7 @@ import { moneyLog } from './money-log.ts'
 import { scoreLog } from './score-log.ts'
 import { news } from './news.ts'
 import { newsCategory } from './news-category.ts'
+import { memberEvent } from './member-event.ts'
 import { notice } from './notice.ts'
 import { onePage } from './one-page.ts'
 import { sensitiveData } from './sensitive-data.ts'
@@ -89,6 +90,7 @@ const BUILT_IN = [
   classroom,
   classroomTask,
   notice,
+  memberEvent,
   memberRule,
   moneyLog,
   scoreLog,

@@ -31,6 +31,7 @@ export const member = defineResource({
     { resource: 'top-up', by: 'user_id' },
     { resource: 'money-log', by: 'user_id' },
     { resource: 'score-log', by: 'user_id' },
+    { resource: 'member-event', by: 'user_id' },
     { resource: 'cases', by: 'user_id' },
     { resource: 'reaction', by: 'user_id' },
   ],

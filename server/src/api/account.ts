@@ -5,7 +5,7 @@ import { PICTURES } from '@tutu/contract/core/pictures'
 import { fromCents } from '@tutu/contract/fields/money'
 import { fieldLabels } from '@tutu/contract/definition/define-resource'
 import { member as definition } from '@tutu/contract/resources/member'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkIn, checkInsOf, memberDay } from '../data/check-ins.ts'
 import type { Config } from '../data/config.ts'
 import { noteBeat } from '../data/member-time.ts'
@@ -13,7 +13,7 @@ import { cancelErasure, erasureOf, planErasure } from '../data/erasures.ts'
 import { exportMember } from '../data/member-export.ts'
 import { issuePass, spendPass } from '../data/member-passes.ts'
 import { findMemberByName, memberInfo, ownAccount, privacyFacts } from '../data/members.ts'
-import { countNotices, noticesOf, readNotices } from '../data/notices.ts'
+import { countNotices, type NoticeReader, noticesOf, readNotices } from '../data/notices.ts'
 import { memberOverview } from '../data/member-overview.ts'
 import { memberRights } from '../data/member-rules.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -59,7 +59,7 @@ function overviewRoutes(app: FastifyInstance, { engine }: Deps): void {
 
   serveCall(app, calls.overview, async ({ request, query, ok }) => {
     const days = lastDays(7, new Date())
-    const { score, money, came, ...known } = await memberOverview(kysely, memberOf(request).id, days)
+    const { score, money, came, ...known } = await memberOverview(kysely, readerOf(request), days)
     return ok({
       ...known,
       days: days.map(({ day }) => day),
@@ -244,16 +244,21 @@ function noticeRoutes(app: FastifyInstance, { engine }: Deps): void {
   const { kysely } = database
 
   serveCall(app, calls.notices, async ({ request, query, ok }) =>
-    ok(await noticesOf(kysely, memberOf(request).id, { ...query, language: request.language })),
+    ok(await noticesOf(kysely, readerOf(request), { ...query, language: request.language })),
   )
 
   serveCall(app, calls.readNotices, async ({ request, body, ok }) => {
-    const actor = memberOf(request)
-    await mutations.run(actor, (tx) => readNotices(tx, actor.id, body.ids))
-    const { unread } = await countNotices(kysely, actor.id)
+    const reader = readerOf(request)
+    await mutations.run(memberOf(request), (tx) => readNotices(tx, reader, body.ids))
+    const { unread } = await countNotices(kysely, reader)
     return ok({ unread })
   })
 }
+
+const readerOf = (request: FastifyRequest): NoticeReader => ({
+  member: memberOf(request).id,
+  inChildMode: inChildMode(request),
+})
 
 /** An account that was made for a class holds nothing of a person (decision 090); what it sends back as it was may stand. */
 async function refuseProfile(

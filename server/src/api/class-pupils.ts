@@ -134,7 +134,7 @@ export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }
   serveCall(app, calls.praise, async ({ request, reply, body: { id, user, phrase } }) => {
     await taughtClassroom(kysely, memberOf(request).id, id)
     await pupilIn(kysely, id, user)
-    await mutations.run(memberOf(request), (tx) => addPraise(tx.transaction, id, { user, phrase }))
+    await mutations.run(memberOf(request), (tx) => addPraise(tx, id, { user, phrase }))
     return reply.ok(null, 'class.praised')
   })
 }

@@ -25,6 +25,7 @@ type Child = {
   id: number
   orders: { id: number }[]
   topUps: { id: number; total: string }[]
+  told: { title: string; content: string }[]
   courses: object[]
   time: { minutes: number }[]
   settings: object
@@ -306,6 +307,13 @@ describe('the guardian page', () => {
     expect(await say(waiting[2]!.id, true)).toMatchObject({ code: 0 })
     const { rows } = await sql`select state from shop_order where user_id = ${id} order by id desc`.execute(db())
     expect(rows).toEqual([{ state: 'delivered' }, { state: 'cancelled' }, { state: 'unconfirmed' }])
+    // The child reads of it, and the guardian sees what the child was told.
+    const { told } = (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]!
+    expect(told.slice(0, 3)).toMatchObject([
+      { title: '订单取消了：贴纸', content: '没有付过钱。\n家长的决定' },
+      { title: '已付款，可以用了：贴纸' },
+      { title: '你得到了 20 积分', content: '活动' },
+    ])
   })
 
   test('says yes to a top-up, which can be paid then, and no to another', async () => {

@@ -9,6 +9,7 @@ import type { GuardianId, MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { DEFAULT_AVATAR } from './admins.ts'
 import { progressOf } from './learning-progress.ts'
+import { eventsOf } from './member-events.ts'
 import { minutesByDay } from './member-time.ts'
 
 const DAYS_SHOWN = 7
@@ -17,7 +18,10 @@ const SHOWN = 10
 /** All of them: a guardian may end each. */
 const LINKS_SHOWN = 30
 
-type Stored = Omit<Child, 'settings' | 'time' | 'points' | 'orders' | 'topUps' | 'works' | 'links' | 'courses'> &
+type Stored = Omit<
+  Child,
+  'settings' | 'time' | 'points' | 'orders' | 'topUps' | 'works' | 'told' | 'links' | 'courses'
+> &
   Child['settings'] & { time_zone: string | null }
 
 /** What guardians see of their children: of those that are theirs now, whatever their session knows (`wards`). */
@@ -45,6 +49,7 @@ export async function childrenOf(db: Kysely<Tables>, guardian: GuardianId, langu
       orders: await ordersOf(db, id, language),
       topUps: await topUpsOf(db, id),
       works: await worksOf(db, id),
+      told: await eventsOf(db, { member: id, limit: SHOWN, language }),
       links: await linksOf(db, id),
       courses: coursesOf(progress, language),
       badges: badgesOf(progress),

@@ -3,11 +3,12 @@ import { isToolTask, type TaskKind } from '@tutu/contract/core/classroom'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { classroomTask as definition } from '@tutu/contract/resources/classroom-task'
 import type { Progress } from '@tutu/learning/progress/progress'
-import { exerciseTitle } from '@tutu/learning/progress/tool-exercises'
 import { type Kysely, sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
+import { titleOfExercise } from './exercise-titles.ts'
+import { tell, untell } from './member-events.ts'
 
 type StoredTask = {
   id: number
@@ -42,18 +43,24 @@ export async function tasksOf(db: Kysely<Tables>, classroom: number, language: L
   })
 }
 
-/** undefined: none is asked for, or the tool has none of that name. */
-export function titleOfExercise(kind: TaskKind, exercise: string | null): Localized | undefined {
-  return isToolTask(kind) && exercise !== null ? exerciseTitle(kind, exercise) : undefined
-}
-
 /** `title`: what the teacher wrote, or what lesson or exercise are called today: its tool may not have it for ever. */
 type NewTask = Pick<Task, 'kind' | 'exercise' | 'duetime'> & { title: Localized; lesson: number | null }
 
+/** Sets a class something to do: its pupils are told. */
 export async function addTask(session: WriteSession, classroom: number, { lesson, ...task }: NewTask): Promise<number> {
   const [row] = await session.insert(definition.name, [{ ...task, classroom_id: classroom, lesson_id: lesson }])
-  return row!.id as number
+  const id = row!.id as number
+  const { rows: pupils } = await sql<{ member: number }>`
+    select user_id as member from classroom_member where classroom_id = ${classroom} order by user_id
+  `.execute(session.transaction)
+  await tell(
+    session,
+    pupils.map(({ member }) => ({ member, event: 'task_set', source: sourceOf(id), params: { task: id } })),
+  )
+  return id
 }
+
+const sourceOf = (task: number): string => `task:${task}`
 
 export async function removeTask(session: WriteSession, classroom: number, task: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
@@ -63,6 +70,7 @@ export async function removeTask(session: WriteSession, classroom: number, task:
     definition.name,
     rows.map(({ id }) => id),
   )
+  if (gone.length > 0) await untell(session, { source: sourceOf(task) })
   return gone.length > 0
 }
 

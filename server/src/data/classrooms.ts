@@ -11,11 +11,13 @@ import { type Language, type Localized, pickLanguage } from '@tutu/contract/core
 import { readProgress } from '@tutu/learning/progress/progress'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { randomInt } from 'node:crypto'
+import type { WriteSession } from '../engine/write/session.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { takeNamedLock } from '../postgres/locks.ts'
 import { isDone, tasksOf } from './class-tasks.ts'
 import { progressOf } from './learning-progress.ts'
+import { tell } from './member-events.ts'
 
 /** Lessons there are to choose from and to see in the grid, and praise that is shown. */
 const COURSES_MAX = 100
@@ -198,13 +200,15 @@ export async function removePlace(trx: Kysely<Tables>, classroom: number, user: 
 const PRAISE_KEPT = 100
 
 export async function addPraise(
-  trx: Kysely<Tables>,
+  session: WriteSession,
   classroom: number,
   { user, phrase }: { user: number; phrase: Praise },
 ): Promise<void> {
+  const trx = session.transaction
   await sql`
     insert into classroom_praise (classroom_id, user_id, phrase) values (${classroom}, ${user}, ${phrase})
   `.execute(trx)
+  await tell(session, [{ member: user, event: 'praised', params: { phrase, classroom } }])
   await sql`
     delete from classroom_praise where id in (
       select id from classroom_praise where classroom_id = ${classroom} and user_id = ${user}

@@ -4,6 +4,7 @@ import type { Registry } from '../engine/registry.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { ACCOUNTS, type Account, post } from '../ledger/post.ts'
 import { DEMO_REMOVED } from '../lib/own-words.ts'
+import { untell } from './member-events.ts'
 import { refuse } from '../payment/top-up.ts'
 import { eraseMember } from '../policy/erase-member.ts'
 import { memberId } from '../policy/actors.ts'
@@ -27,6 +28,8 @@ export async function balanceBooks(
   for (const row of await lockOf(session, 'top_up', ['unconfirmed', 'waiting'], members))
     await refuse(session, row, REASON)
   for (const account of Object.keys(ACCOUNTS) as Account[]) await takeAll(session, account, members)
+  // Who stays for the sake of a work has not heard of orders that there never were.
+  await untell(session, REASON)
   // Their courses are free to go.
   await session.touch('good', goods, { status: false, course_id: null, is_demo: false })
 }

@@ -4,13 +4,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
-import { post } from '../ledger/post.ts'
+import { adjustAccounts } from '../ledger/adjust.ts'
 import { askTopUp, payIn, refuse } from '../payment/top-up.ts'
 import { type Administrator, administratorId, memberId, SYSTEM } from '../policy/actors.ts'
 import { openCourse } from '../shop/enrolments.ts'
 import { cancel, deliver, refund, settle } from '../shop/move-order.ts'
 import { type PayType, placeOrder } from '../shop/place-order.ts'
 import { addProgress, noteProgress } from './learning-progress.ts'
+import { readTold } from './demo-told.ts'
 import { readYaml } from './seed-files.ts'
 import { sessionAgo } from './session-ago.ts'
 
@@ -75,6 +76,7 @@ export async function conductDemoBusiness({ registry, mutations }: Engine, signa
       await take(sessionAgo({ ...session, actor }, registry, ago * 3600))
     }
     await nameWhoDidIt(session, actor.id)
+    await readTold(session.transaction)
   })
 }
 
@@ -97,7 +99,8 @@ function stepsOf(one: Happening, key: string): Timed[] {
 async function happen(session: WriteSession, one: Exclude<Happening, Ordered>, key: string): Promise<void> {
   const member = await memberCalled(session, one.member)
   if ('topUp' in one) await topUp(session, member, one, key)
-  else if ('points' in one) await post(session, { account: 'score', member, amount: one.points, reason: one.memo })
+  else if ('points' in one)
+    await adjustAccounts(session, [{ account: 'score', member, amount: one.points, reason: one.memo }])
   else if ('given' in one)
     await openCourse(session, {
       member,

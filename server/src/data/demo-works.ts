@@ -14,9 +14,9 @@ export type Known = {
   pupils: readonly Row[]
 }
 
-/** Columns of one of the demo's works, but for what it was made from. An approved one was looked at two hours after it was made. */
+/** Columns of one of the demo's works, but for what it was made from. One that was approved or sent back was looked at two hours after it was made. */
 export async function workColumns(work: Row, { members, tags, pupils }: Known): Promise<Row> {
-  const { slug, title, kind, file, featured, description, author, state = 'approved' } = work
+  const { slug, title, kind, file, featured, description, author, state = 'approved', reason } = work
   const time = daysAgo(work)
   const nickname = pupils.find(({ username }) => username === author)?.nickname
   return {
@@ -34,7 +34,11 @@ export async function workColumns(work: Row, { members, tags, pupils }: Known): 
     createtime: time,
     updatetime: time,
     is_demo: true,
-    ...(state === 'approved' && { reviewer_id: sql`(select min(id) from admin)`, reviewtime: time + 7200 }),
+    reason: reason ?? null,
+    ...((state === 'approved' || state === 'rejected') && {
+      reviewer_id: sql`(select min(id) from admin)`,
+      reviewtime: time + 7200,
+    }),
   }
 }
 

@@ -6,6 +6,7 @@ import { traitsOf } from '@tutu/contract/fields/traits'
 import { coursesBegun, readProgress, totalsOf } from '@tutu/learning/progress/progress'
 import { consent } from '@tutu/contract/resources/consent'
 import { member } from '@tutu/contract/resources/member'
+import { memberEvent } from '@tutu/contract/resources/member-event'
 import { memberSession } from '@tutu/contract/resources/member-session'
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
@@ -14,6 +15,7 @@ import { timeText } from '../lib/days.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { referencesTo } from '../postgres/foreign-keys.ts'
+import { eventsOf } from './member-events.ts'
 
 /** Rows of one kind that an export has at most: the latest. */
 const ROWS_MAX = 5000
@@ -32,6 +34,10 @@ export async function exportMember(
   for (const { definition, table } of registry.all()) {
     const owner = definition.owner ?? MEMBER_COLUMN.get(definition.name)
     if (!owner) continue
+    if (definition.name === memberEvent.name) {
+      parts.push(await eventsPart(kysely, id, language))
+      continue
+    }
     parts.push({ ...headOf(definition, language), rows: await rowsOf(kysely, table, owner, id) })
   }
   const listed = registry.all().map(({ table }) => table)
@@ -94,6 +100,18 @@ function headOf(definition: Definition, language: Language): Omit<Part, 'rows'> 
     title: pickLanguage(definition.title, language),
     columns: [...columns, time],
   }
+}
+
+/** What somebody was told, in words: stored are numbers. */
+async function eventsPart(db: Kysely<Tables>, id: MemberId, language: Language): Promise<Part> {
+  const labels = { title: { 'zh-cn': '什么事', en: 'What' }, content: { 'zh-cn': '内容', en: 'Text' } }
+  const columns = [
+    { name: 'title', label: labels.title[language] },
+    { name: 'content', label: labels.content[language] },
+    { name: 'createtime', label: COLUMNS.createtime![language] },
+  ]
+  const rows = await eventsOf(db, { member: id, limit: ROWS_MAX, language })
+  return { name: memberEvent.name, title: pickLanguage(memberEvent.title, language), columns, rows }
 }
 
 async function rowsOf(db: Kysely<Tables>, table: string, column: string, id: MemberId): Promise<Row[]> {

@@ -2,11 +2,10 @@ import type { MemberInfo } from '@tutu/contract/api/user'
 import { type Kysely, sql } from 'kysely'
 import { type SumsByDay, sumsByDay } from '../ledger/entries.ts'
 import type { Streak } from '../lib/streak.ts'
-import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { lastCheckIns } from './check-ins.ts'
 import { INFO_COLUMNS, infoOf, type StoredInfo } from './members.ts'
-import { unreadNotices } from './notices.ts'
+import { type NoticeReader, unreadNotices } from './notices.ts'
 
 /** `score` and `money`: what came and went on each of the days, in points and cents. `came`: the last days they came by. */
 type Overview = { userInfo: MemberInfo; score: number[]; money: number[]; came: Streak[]; unread: number }
@@ -15,12 +14,12 @@ type Row = StoredInfo & { scores: SumsByDay; moneys: SumsByDay } & Pick<Overview
 /** What the member centre begins with, in one statement: five cost twice as much (decision 045). */
 export async function memberOverview(
   db: Kysely<Tables>,
-  id: MemberId,
+  { member: id, inChildMode }: NoticeReader,
   days: readonly { from: number }[],
 ): Promise<Overview> {
   const { rows } = await sql<Row>`
     select ${INFO_COLUMNS}, ${sumsByDay('score', id, days)} as scores, ${sumsByDay('money', id, days)} as moneys,
-      ${lastCheckIns(id)} as came, ${unreadNotices(id)} as unread
+      ${lastCheckIns(id)} as came, ${unreadNotices({ member: id, inChildMode })} as unread
     from member where id = ${id}
   `.execute(db)
   const { scores, moneys, came, unread, ...stored } = rows[0]!

@@ -1,13 +1,17 @@
+import type { Notice } from '@tutu/contract/api/account'
 import type { Language } from '@tutu/contract/core/languages'
+import { FOR_GROWN_UPS } from '@tutu/contract/core/member-events'
 import { type Kysely, sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
+import { EVENT_COLUMNS, EVENT_JOINS, type StoredEvent, wordsOfEvent } from './member-events.ts'
 
-type Notice = { id: number; title: string; content: string; publishtime: number; read: boolean }
+/** Who reads, and whether what is for grown-ups is left out (decision 120). */
+export type NoticeReader = { member: MemberId; inChildMode: boolean }
 
-/** What a member is told: to all, to their group, or to them alone. What was sent before they joined they need not know. */
-const told = (member: MemberId) => sql`
+/** What administrators tell a member: with all, with their group, or alone. What was sent before they joined they need not know. */
+const written = ({ member }: NoticeReader) => sql`
   from notice n
   join member m on m.id = ${member}
   left join notice_read r on r.notice_id = n.id and r.user_id = m.id
@@ -19,47 +23,91 @@ const told = (member: MemberId) => sql`
     end
 `
 
-/** Newest first, in the reader's language. */
+/** What they are told of what happened. */
+const happened = ({ member, inChildMode }: NoticeReader) => sql`
+  from member_event e where e.user_id = ${member}
+    ${inChildMode ? sql`and e.event <> all(${FOR_GROWN_UPS}::text[])` : sql``}
+`
+
+type Stored = { id: number; publishtime: number; read: boolean; title: string; content: string } & (
+  | StoredEvent
+  | { event: null }
+)
+
+/** Both in one list, newest first, in the reader's language. */
 export async function noticesOf(
   db: Kysely<Tables>,
-  member: MemberId,
+  reader: NoticeReader,
   { page, limit, language }: { page: number; limit: number; language: Language },
 ): Promise<{ list: Notice[]; total: number; unread: number }> {
   const text = (column: 'title' | 'content') =>
     sql`coalesce(nullif(n.${sql.ref(column)} ->> ${language}, ''), n.${sql.ref(column)} ->> 'zh-cn', '')`
-  const [{ rows: list }, counts] = await Promise.all([
-    sql<Notice>`
-      select n.id, ${text('title')} as title, ${text('content')} as content,
-        coalesce(n.publishtime, n.createtime) as publishtime, r.notice_id is not null as read
-      ${told(member)}
-      order by coalesce(n.publishtime, n.createtime) desc, n.id desc
-      limit ${limit} offset ${(page - 1) * limit}
+  const upTo = page * limit
+  const [{ rows }, counts] = await Promise.all([
+    sql<Stored>`
+      with page as (
+        (
+          select 'notice' as kind, n.id, coalesce(n.publishtime, n.createtime) as told, r.notice_id is not null as read
+          ${written(reader)} order by 3 desc, 2 desc limit ${upTo}
+        ) union all (
+          select 'event', e.id, e.createtime, e.readtime is not null
+          ${happened(reader)} order by e.createtime desc, e.id desc limit ${upTo}
+        ) order by 3 desc, 2 desc limit ${limit} offset ${upTo - limit}
+      )
+      select page.id, page.told as publishtime, page.read, ${text('title')} as title, ${text('content')} as content,
+        ${EVENT_COLUMNS}
+      from page
+        left join notice n on page.kind = 'notice' and n.id = page.id
+        left join member_event e on page.kind = 'event' and e.id = page.id
+        ${EVENT_JOINS}
+      order by page.told desc, page.id desc
     `.execute(db),
-    countNotices(db, member),
+    countNotices(db, reader),
   ])
-  return { list: list.map((row) => ({ ...row, publishtime: Number(row.publishtime) })), ...counts }
+  return { list: rows.map((row) => toldOf(row, language, reader)), ...counts }
 }
 
-export async function countNotices(db: Kysely<Tables>, member: MemberId): Promise<{ total: number; unread: number }> {
+function toldOf(row: Stored, language: Language, { inChildMode }: NoticeReader): Notice {
+  const { id, publishtime, read, title, content } = row
+  const common = { id, publishtime: Number(publishtime), read }
+  if (row.event === null) return { ...common, title, content, event: null, link: null }
+  const { isOpenToChildren, ...told } = wordsOfEvent(row, language)
+  return { ...common, ...told, event: row.event, link: inChildMode && !isOpenToChildren ? null : told.link }
+}
+
+export async function countNotices(
+  db: Kysely<Tables>,
+  reader: NoticeReader,
+): Promise<{ total: number; unread: number }> {
   const { rows } = await sql<{ total: number; unread: number }>`
-    select count(*)::int as total, (count(*) filter (where r.notice_id is null))::int as unread ${told(member)}
+    select (select count(*) ${written(reader)})::int + (select count(*) ${happened(reader)})::int as total,
+      ${unreadNotices(reader)} as unread
   `.execute(db)
   return rows[0]!
 }
 
 /** How many of them they have not read, as one value of a statement. */
-export const unreadNotices = (member: MemberId) =>
-  sql<number>`(select (count(*) filter (where r.notice_id is null))::int ${told(member)})`
+export const unreadNotices = (reader: NoticeReader) => sql<number>`(
+  (select count(*) ${written(reader)} and r.notice_id is null)::int
+  + (select count(*) ${happened(reader)} and e.readtime is null)::int
+)`
 
-/** Notes that a member has read what they were told: these, or everything. */
+/** Notes that a member has read what they were told: these, or everything. Both kinds have their numbers in common. */
 export async function readNotices(
   { transaction }: Pick<WriteSession, 'transaction'>,
-  member: MemberId,
+  reader: NoticeReader,
   ids: readonly number[] | undefined,
 ): Promise<void> {
-  const chosen = ids === undefined ? sql`` : sql`and n.id = any(${[...ids]}::int[])`
+  const chosen = (id: 'n.id' | 'e.id') =>
+    ids === undefined ? sql`` : sql`and ${sql.ref(id)} = any(${[...ids]}::int[])`
   await sql`
-    insert into notice_read (user_id, notice_id) select m.id, n.id ${told(member)} and r.notice_id is null ${chosen}
+    insert into notice_read (user_id, notice_id)
+    select m.id, n.id ${written(reader)} and r.notice_id is null ${chosen('n.id')}
     on conflict do nothing
+  `.execute(transaction)
+  await sql`
+    update member_event set readtime = epoch_seconds() where id in (
+      select e.id ${happened(reader)} and e.readtime is null ${chosen('e.id')}
+    )
   `.execute(transaction)
 }

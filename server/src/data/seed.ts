@@ -8,6 +8,7 @@ import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
 import { freeCode } from './classrooms.ts'
+import { insertTold } from './demo-told.ts'
 import { tutorialMedia } from './demo-tutorials.ts'
 import { notePiece, workColumns } from './demo-works.ts'
 import { lessonTextsOf } from './lesson-text.ts'
@@ -123,6 +124,7 @@ async function insertWorks(trx: Transaction<Tables>, tags: ReadonlyMap<string, n
     cases_id: known(works, work),
   }))
   await insertList(trx, 'work_report', reports)
+  await insertTold(trx)
 }
 
 async function insertClasses(trx: Transaction<Tables>, members: ReadonlyMap<string, number>): Promise<void> {

@@ -1,6 +1,7 @@
 import { pruneAdminLog } from '../data/admin-log.ts'
 import { countLogByDay } from '../data/admin-log-days.ts'
 import { pruneClientReports } from '../data/client-reports.ts'
+import { pruneEvents } from '../data/member-events.ts'
 import { prunePageViews } from '../data/page-views.ts'
 import { pruneRaces } from '../data/races.ts'
 import { pruneLikes } from '../data/row-counts.ts'
@@ -20,6 +21,7 @@ const DAYS_SHOWN = 90
 const REPORTS_KEPT = 90 // days
 const MESSAGES_KEPT = 30 // days: they name people
 const IMPORTS_KEPT = 30 // days
+const EVENTS_KEPT = 365 // days: what members were told
 const RACES_KEPT = 30 // days
 const VIEWS_KEPT = 800 // days: this year and the one before
 
@@ -43,6 +45,7 @@ export const pruneJob = (registry: Pick<Registry, 'all'>, imports: Pick<Imports,
     await pruneFormers(database, recycle_days)
     await pruneClientReports(database.kysely, REPORTS_KEPT)
     await pruneMessages(database.kysely, MESSAGES_KEPT)
+    await pruneEvents(database.kysely, EVENTS_KEPT)
     await pruneVerification(database.kysely)
     await imports.prune(IMPORTS_KEPT)
     await prunePageViews(database.kysely, VIEWS_KEPT)

@@ -10,7 +10,7 @@ import type { Tables } from '../postgres/database.ts'
 export type Account = 'money' | 'score'
 
 /** `amount`: whole cents or points, negative to take. */
-type Movement = { account: Account; member: number; amount: number }
+export type Movement = { account: Account; member: number; amount: number }
 /** `source` names what it is for, such as `order:12`: the same is posted once. `reason` is read by the member. */
 export type Posting = Movement & { reason: string; source?: string }
 

@@ -3,6 +3,7 @@ import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { suffixOf } from '@tutu/contract/core/upload'
 import { fieldLabels } from '@tutu/contract/definition/define-resource'
 import { isAsked } from '@tutu/contract/definition/form-conditions'
+import type { MemberEvent } from '@tutu/contract/core/member-events'
 import { cases as definition } from '@tutu/contract/resources/cases'
 import { decodeLevel } from '@tutu/learning/super/address-code'
 import { sql } from 'kysely'
@@ -12,6 +13,7 @@ import type { ResourceHooks } from '../engine/hooks.ts'
 import { relationTag } from '../engine/tags.ts'
 import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
+import { type Telling, tell, untell } from '../data/member-events.ts'
 import { administratorIdOf } from '../policy/actors.ts'
 import { requireAllowed } from '../policy/child-limits.ts'
 import type { Database } from '../postgres/database.ts'
@@ -33,6 +35,10 @@ export const cases: ResourceHooks = {
     }
   },
 
+  async afterSave(session, { before, after }) {
+    if (before && !after) await untell(session, { work: Number(before.id) })
+  },
+
   commands: {
     async handIn(session, { rows }) {
       await requireAllowed(session.transaction, session.actor, 'can_publish')
@@ -45,16 +51,28 @@ export const cases: ResourceHooks = {
     async approve(session, { rows }) {
       for (const row of rows) checkWhole(row, session.language)
       await requireGuardians(session, rows)
-      await review(session, rows, { state: 'approved', reason: null })
+      const shown = await review(session, rows, { state: 'approved', reason: null })
+      await tell(session, [
+        ...shown.flatMap((row) => toAuthor(row, 'work_approved')),
+        ...(await toOrigins(session, shown)),
+      ])
     },
     async reject(session, { rows, input: { reason } }) {
-      await review(session, rows, { state: 'rejected', reason })
+      await sendBack(session, rows, String(reason))
     },
     async reopen(session, { rows }) {
-      await session.touch(definition.name, idsOf(rows), HANDED_IN)
+      const opened = await session.touch(definition.name, idsOf(rows), HANDED_IN)
+      await tell(
+        session,
+        opened.flatMap((row) => toAuthor(row, 'work_reopened')),
+      )
     },
     async feature(session, { rows }) {
-      await session.touch(definition.name, idsOf(rows), { featured: true })
+      const featured = await session.touch(definition.name, idsOf(rows), { featured: true })
+      await tell(
+        session,
+        featured.flatMap((row) => toAuthor(row, 'work_featured')),
+      )
     },
     async unfeature(session, { rows }) {
       await session.touch(definition.name, idsOf(rows), { featured: false })
@@ -71,9 +89,34 @@ export const cases: ResourceHooks = {
 
 const HANDED_IN = { state: 'pending', reason: null }
 
-async function review(session: WriteSession, rows: readonly Row[], outcome: Row): Promise<void> {
+function review(session: WriteSession, rows: readonly Row[], outcome: Row): Promise<Row[]> {
   const reviewed = { ...outcome, reviewer_id: administratorIdOf(session.actor), reviewtime: sql`epoch_seconds()` }
-  await session.touch(definition.name, idsOf(rows), reviewed)
+  return session.touch(definition.name, idsOf(rows), reviewed)
+}
+
+/** Locked works are not shown, or no longer, until they are mended as the reason says. */
+export async function sendBack(session: WriteSession, rows: readonly Row[], reason: string): Promise<void> {
+  const shown = rows.filter(({ state }) => state === 'approved').map(({ id }) => id)
+  const back = await review(session, rows, { state: 'rejected', reason })
+  await tell(
+    session,
+    back.flatMap((row) => toAuthor(row, shown.includes(row.id) ? 'work_taken_down' : 'work_rejected', { reason })),
+  )
+}
+
+/** What the author of a work that has changed is told; shown on behalf of a child it has none. */
+function toAuthor({ id, user_id, version }: Row, event: MemberEvent, more: Pick<Telling, 'reason'> = {}): Telling[] {
+  if (!user_id) return []
+  return [{ member: Number(user_id), event, work: Number(id), source: `work:${id}:${version}:${event}`, ...more }]
+}
+
+/** Whose works those were made from that are shown now, for the first time. */
+async function toOrigins({ transaction }: WriteSession, shown: readonly Row[]): Promise<Telling[]> {
+  const { rows } = await sql<{ id: number; member: number }>`
+    select made.id, origin.user_id as member from cases made join cases origin on origin.id = made.remix_id
+    where made.id = any(${idsOf(shown)}::int[]) and origin.user_id is distinct from made.user_id and origin.user_id is not null
+  `.execute(transaction)
+  return rows.map(({ id, member }) => ({ member, event: 'work_remixed', work: id, source: `remix:${id}` }))
 }
 
 /** A guardian who has changed their mind while it waited is heard. */

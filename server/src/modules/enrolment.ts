@@ -1,8 +1,9 @@
 import { failForm } from '@tutu/contract/core/errors'
 import { sql } from 'kysely'
 import { percentOf } from '../data/learning-progress.ts'
+import { tell } from '../data/member-events.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
-import { close, nextDays, studyOf } from '../shop/enrolments.ts'
+import { close, nextDays, studyOf, tellGiven } from '../shop/enrolments.ts'
 
 /** What administrators open to members by hand, and close again. */
 export const enrolment: ResourceHooks = {
@@ -22,7 +23,22 @@ export const enrolment: ResourceHooks = {
     Object.assign(values, await nextDays(session, member, values.days as number))
   },
 
+  async afterSave(session, { before, after }) {
+    if (!before && after) await tellGiven(session, after)
+  },
+
   commands: {
-    close: (session, { rows }) => close(session, rows),
+    async close(session, { rows }) {
+      await close(session, rows)
+      await tell(
+        session,
+        rows.map(({ id, user_id, course_id }) => ({
+          member: user_id as number,
+          event: course_id ? 'course_closed' : 'days_closed',
+          source: `enrolment:${id}:closed`,
+          ...(course_id ? { params: { course: course_id as number } } : {}),
+        })),
+      )
+    },
   },
 }

@@ -1,12 +1,14 @@
 import { failForm, Failure } from '@tutu/contract/core/errors'
 import { member as definition } from '@tutu/contract/resources/member'
+import { tell } from '../data/member-events.ts'
 import { endAllSessions } from '../data/sessions.ts'
 import { signWorks } from '../data/sign-works.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
-import { type Account, postAll } from '../ledger/post.ts'
+import { adjustAccounts } from '../ledger/adjust.ts'
+import type { Account } from '../ledger/post.ts'
 import { type MemberId, sessionOfOwn } from '../policy/actors.ts'
 import { downloadTicket } from './download-ticket.ts'
 import { type PayType, placeOrder } from '../shop/place-order.ts'
@@ -23,6 +25,8 @@ export const member: ResourceHooks = {
     if (after && before.nickname !== after.nickname) await signWorks(session, after)
     const isOut = !after || (before.status && !after.status) || before.password !== after.password
     // Wire decision 5: a new password spares only the session that set it.
+    if (after?.is_teacher && !before.is_teacher)
+      await tell(session, [{ member: after.id as number, event: 'became_teacher' }])
     if (isOut) await endAllSessions(transaction, 'member', before.id as number, sessionOfOwn(actor, before.id))
   },
 
@@ -57,7 +61,7 @@ async function adjust(
 ): Promise<void> {
   const entry = { account, amount: amount as number, reason: memo as string }
   try {
-    await postAll(
+    await adjustAccounts(
       session,
       idsOf(rows).map((id) => ({ ...entry, member: id })),
     )

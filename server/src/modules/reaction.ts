@@ -1,5 +1,6 @@
 import { fail } from '@tutu/contract/core/errors'
 import { sql } from 'kysely'
+import { tellResponses } from '../data/told-responses.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { requireAllowed } from '../policy/child-limits.ts'
 
@@ -17,5 +18,10 @@ export const reaction: ResourceHooks = {
     if (rows[0]?.own) throw fail('reaction.own')
     if (!rows[0]?.shown) throw fail('record.notFound')
     if (rows[0].said) throw fail('reaction.already')
+  },
+
+  async afterSave(session, { before, after }) {
+    const { id, cases_id } = (after ?? before)!
+    await tellResponses(session, { work: Number(cases_id), ...(!before && { first: Number(id) }) })
   },
 }

@@ -1,12 +1,13 @@
 import { fail } from '@tutu/contract/core/errors'
-import { cases } from '@tutu/contract/resources/cases'
 import { workReport as definition } from '@tutu/contract/resources/work-report'
 import { sql } from 'kysely'
+import { tell } from '../data/member-events.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { administratorIdOf } from '../policy/actors.ts'
+import { sendBack } from './cases.ts'
 
 /** What was found wrong with works: they stay, or go until they are mended. */
 export const workReport: ResourceHooks = {
@@ -26,10 +27,9 @@ export const workReport: ResourceHooks = {
       const { transaction } = session
       const works = [...new Set(rows.map(({ cases_id }) => Number(cases_id)))]
       const { rows: open } = await sql<Row & { id: number }>`
-        select id from cases where id = any(${works}::int[]) and state in ('pending', 'approved') order by id for update
+        select * from cases where id = any(${works}::int[]) and state in ('pending', 'approved') order by id for update
       `.execute(transaction)
-      const looked = { reviewer_id: administratorIdOf(session.actor), reviewtime: sql`epoch_seconds()` }
-      await session.touch(cases.name, idsOf(open), { state: 'rejected', reason, ...looked })
+      await sendBack(session, open, String(reason))
       // Whoever else found the same has been heard too.
       const { rows: same } = await sql<{ id: number }>`
         select id from work_report where cases_id = any(${works}::int[]) and state = 'new' order by id for update
@@ -41,5 +41,20 @@ export const workReport: ResourceHooks = {
 
 async function close(session: WriteSession, ids: number[], outcome: Row): Promise<void> {
   const handled = { handler_id: administratorIdOf(session.actor), handletime: sql`epoch_seconds()` }
-  await session.touch(definition.name, ids, { ...outcome, ...handled })
+  const closed = await session.touch(definition.name, ids, { ...outcome, ...handled })
+  await tell(
+    session,
+    closed.flatMap(({ id, user_id, cases_id, state }) =>
+      user_id
+        ? [
+            {
+              member: Number(user_id),
+              event: state === 'kept' ? 'report_kept' : 'report_heeded',
+              work: Number(cases_id),
+              source: `report:${id}`,
+            },
+          ]
+        : [],
+    ),
+  )
 }

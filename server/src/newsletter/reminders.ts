@@ -1,6 +1,7 @@
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
-import type { Mutations } from '../engine/write/session.ts'
+import { tell } from '../data/member-events.ts'
+import type { Mutations, WriteSession } from '../engine/write/session.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { pageAddress } from './addresses.ts'
@@ -22,6 +23,7 @@ export async function tellOpened({ mutations, outbox, origin }: Deps): Promise<n
       select id from course where publishtime between epoch_seconds() - ${JUST_NOW}::int and epoch_seconds()
     `.execute(transaction)
     for (const { id } of opened) tags.add(`course:${id}`)
+    await tellMembers(session)
     const { rows } = await sql<Due>`
       select subscriber.id, subscriber.email, subscriber.language, course.id as course_id, course.slug, course.title
       from course_reminder as asked join subscriber on subscriber.id = asked.subscriber_id
@@ -53,4 +55,25 @@ export async function tellOpened({ mutations, outbox, origin }: Deps): Promise<n
     }
     return rows.length
   })
+}
+
+/** Members whose own address is among those that asked read it in their centre too. */
+async function tellMembers(session: WriteSession): Promise<void> {
+  const { rows } = await sql<{ member: number; course: number }>`
+    select m.id as member, course.id as course
+    from course_reminder as asked join subscriber on subscriber.id = asked.subscriber_id
+      join course on course.id = asked.course_id join member m on m.email = subscriber.email
+    where asked.toldtime is null and subscriber.state = 'confirmed' and course.status
+      and coalesce(course.publishtime, 0) <= epoch_seconds()
+    order by asked.subscriber_id, asked.course_id limit ${PORTION}
+  `.execute(session.transaction)
+  await tell(
+    session,
+    rows.map(({ member, course }) => ({
+      member,
+      event: 'course_opens',
+      source: `course:${course}:opens`,
+      params: { course },
+    })),
+  )
 }

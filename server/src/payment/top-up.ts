@@ -1,5 +1,6 @@
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { type Kysely, sql } from 'kysely'
+import { type Telling, tell } from '../data/member-events.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Mutations, WriteSession } from '../engine/write/session.ts'
 import { post } from '../ledger/post.ts'
@@ -165,6 +166,7 @@ export async function payIn(session: WriteSession, row: Row, { reason, trade }: 
     reason: reason ?? null,
     ...(trade !== undefined && { trade }),
   })
+  await tellOf(session, row, 'top_up_paid', reason)
 }
 
 /** What a provider's notice says: once, though it is told twenty times at once. Throws where it is about none of ours. */
@@ -183,11 +185,13 @@ export async function payByNotice(mutations: Mutations, { number, amount, trade 
 /** A locked top-up will not be paid, or a guardian or the member does not want it. */
 export async function refuse(session: WriteSession, row: Row, { reason }: { reason: string }): Promise<void> {
   await session.touch('top-up', [row.id as number], { state: 'refused', reason })
+  await tellOf(session, row, 'top_up_refused', reason)
 }
 
 /** A guardian has said yes to a locked top-up: it can be paid. */
 export async function agree(session: WriteSession, row: Row, { reason }: { reason: string }): Promise<void> {
   await session.touch('top-up', [row.id as number], { state: 'waiting', reason })
+  await tellOf(session, row, 'top_up_agreed')
 }
 
 /**
@@ -207,16 +211,23 @@ export async function giveBack(
     source: `topup-refund:${String(row.id)}`,
   })
   await session.touch('top-up', [row.id as number], { state: 'refunded', reason })
+  await tellOf(session, row, 'top_up_refunded', reason)
   const paid = { number: String(row.number), amount: Number(row.amount), trade: String(row.trade ?? '') }
   await providerOf(payments, String(row.provider)).refund(paid)
+}
+
+async function tellOf(session: WriteSession, row: Row, event: Telling['event'], reason?: string): Promise<void> {
+  const { id, user_id, amount } = row
+  const source = `topup:${String(id)}:${event}`
+  await tell(session, [{ member: user_id as number, event, source, reason, params: { money: Number(amount) } }])
 }
 
 /** Ends those that nobody paid or confirmed in time. */
 export async function expireTopUps(mutations: Mutations): Promise<void> {
   for (let done = PORTION; done === PORTION;)
     done = await mutations.run(SYSTEM, async (session) => {
-      const { rows } = await sql<{ id: number }>`
-        select id from top_up where state in ('unconfirmed', 'waiting') and expiretime <= epoch_seconds()
+      const { rows } = await sql<Row & { id: number }>`
+        select * from top_up where state in ('unconfirmed', 'waiting') and expiretime <= epoch_seconds()
         order by id limit ${PORTION} for no key update skip locked
       `.execute(session.transaction)
       if (rows.length > 0)
@@ -225,6 +236,7 @@ export async function expireTopUps(mutations: Mutations): Promise<void> {
           rows.map(({ id }) => id),
           { state: 'expired' },
         )
+      for (const row of rows) await tellOf(session, row, 'top_up_expired')
       return rows.length
     })
 }

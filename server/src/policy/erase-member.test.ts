@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compose, type Services } from '../compose.ts'
 import { storeCaptcha } from '../data/captcha.ts'
+import { tell } from '../data/member-events.ts'
 import { parseEnv } from '../env.ts'
 import { erasureJob } from '../jobs/erasures.ts'
 import { findMismatches } from '../ledger/check.ts'
@@ -54,6 +55,7 @@ const SAID = [
   '袋熊的第一件作品',
   '袋熊的第二件作品',
   'quokka-photo',
+  '袋熊得了小红花',
 ]
 
 /** In which tables a text stands, in whatever column. */
@@ -109,6 +111,7 @@ async function lead(username: string): Promise<{ id: number; token: string }> {
   await services.engine.mutations.run(SYSTEM, async (tx) => {
     await post(tx, { account: 'money', member: id, amount: 100_00, reason: '充值' })
     const lines = [{ good: good.data.id, quantity: 1 }]
+    await tell(tx, [{ member: id, event: 'points_added', reason: SAID[12]!, params: { points: 20 } }])
     await placeOrder(tx, { member: id, payType: 'balance', lines, address: SAID[8]! })
   })
   return { id, token }
@@ -117,7 +120,16 @@ async function lead(username: string): Promise<{ id: number; token: string }> {
 test('an account that was deleted leaves a number, and no text anywhere', async () => {
   const { id, token } = await lead('quokka_lin')
   const before = (await places(SAID)).map((place) => place.split(': ')[0])
-  for (const table of ['member', 'history', 'admin_log', 'data_recycle_log', 'sensitive_data_log', 'message', 'cases'])
+  for (const table of [
+    'member',
+    'history',
+    'admin_log',
+    'data_recycle_log',
+    'sensitive_data_log',
+    'message',
+    'cases',
+    'member_event',
+  ])
     expect(before, table).toContain(table)
 
   const exported = (await call('/api/account/export', { format: 'json' }, token)).data.text

@@ -44,6 +44,8 @@ type NamedLock =
   | 'failed-sign-ins'
   /** What an owner has stored is added up. */
   | 'quota'
+  /** What was said to a work is told to its author. */
+  | 'responses'
   /** A guardian is looked for and made. */
   | 'guardian'
   /** Rows of an owner are counted. */

@@ -1,6 +1,8 @@
+import type { MemberEvent } from '@tutu/contract/core/member-events'
 import { enrolment as definition } from '@tutu/contract/resources/enrolment'
 import { type Kysely, sql } from 'kysely'
 import { percentOf } from '../data/learning-progress.ts'
+import { tell } from '../data/member-events.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -51,6 +53,16 @@ export async function openCourse(
   // What was free of it may have been done before.
   const progress = await percentOf(session.transaction, member, course)
   await session.insert(definition.name, [{ ...opened(member, why), course_id: course, days: null, progress }])
+  if (why.source === 'given') await tellGiven(session, { user_id: member, course_id: course, memo: why.memo })
+}
+
+/** Somebody of the school has opened a course to a member, or all of them for some days. */
+export async function tellGiven(session: WriteSession, { user_id, course_id, days, memo }: Row): Promise<void> {
+  const member = user_id as number
+  const [event, params]: [MemberEvent, object] = course_id
+    ? ['course_given', { course: course_id }]
+    : ['days_given', { days }]
+  await tell(session, [{ member, event, reason: memo as string | null, params }])
 }
 
 /** Opens every course to a member, who is locked, for so many days: those that come after the ones there are already. */

@@ -2,6 +2,7 @@ import { failForm } from '@tutu/contract/core/errors'
 import { fromCents } from '@tutu/contract/fields/money'
 import { sql } from 'kysely'
 import { ofNumber } from '../lib/own-words.ts'
+import { type Telling, tell } from '../data/member-events.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { type Account, post } from '../ledger/post.ts'
@@ -32,7 +33,8 @@ export async function pay(session: WriteSession, order: Row): Promise<void> {
 export async function confirm(session: WriteSession, order: Row, { reason }: Partial<Why> = {}): Promise<void> {
   await session.touch('shop-order', [order.id as number], { state: 'pending' })
   await note(session, order, { step: 'confirmed', ...(reason && { reason }) })
-  if (order.pay_type !== 'offline') await pay(session, order)
+  if (order.pay_type === 'offline') await tellBuyer(session, order, { event: 'order_agreed' })
+  else await pay(session, order)
 }
 
 /**
@@ -56,7 +58,9 @@ export async function settle(session: WriteSession, order: Row, { reason }: Part
       number: String(order.number),
     })
   }
-  if (lines.some(({ kind }) => KINDS[kind].isSent)) return
+  const isSent = lines.some(({ kind }) => KINDS[kind].isSent)
+  await tellBuyer(session, order, { event: isSent ? 'order_paid' : 'order_opened', reason })
+  if (isSent) return
   await session.touch('shop-order', [order.id as number], { state: 'delivered' })
   await note(session, order, { step: 'delivered' })
 }
@@ -64,6 +68,7 @@ export async function settle(session: WriteSession, order: Row, { reason }: Part
 export async function deliver(session: WriteSession, order: Row, { reason }: Why): Promise<void> {
   await session.touch('shop-order', [order.id as number], { state: 'delivered' })
   await note(session, order, { step: 'delivered', reason })
+  await tellBuyer(session, order, { event: 'order_delivered', reason })
 }
 
 /** Before it is paid: what it held of the stock is there for others again. */
@@ -71,6 +76,7 @@ export async function cancel(session: WriteSession, order: Row, { reason }: Part
   await session.touch('shop-order', [order.id as number], { state: 'cancelled' })
   await giveBackStock(session, order, () => true)
   await note(session, order, { step: 'cancelled', ...(reason && { reason }) })
+  await tellBuyer(session, order, { event: 'order_cancelled', reason })
 }
 
 /**
@@ -105,6 +111,18 @@ export async function refund(
     await giveBackStock(session, order, (kind) => order.state === 'paid' || !KINDS[kind].isSent)
   }
   await note(session, order, { step: 'refunded', [isByPoints ? 'points' : 'amount']: given, reason })
+  await tellBuyer(session, order, {
+    event: isWhole ? 'order_refunded' : 'order_partly_refunded',
+    source: `order:${order.id}:refunded:${now}`,
+    reason,
+    params: { [isByPoints ? 'points' : 'money']: given },
+  })
+}
+
+/** What has come of an order; each step of it is there once, parts that are given back apart. */
+async function tellBuyer(session: WriteSession, { id, user_id }: Row, told: Omit<Telling, 'member'>): Promise<void> {
+  const common = { member: user_id as number, order: id as number, source: `order:${id}:${told.event}` }
+  await tell(session, [{ ...common, ...told }])
 }
 
 const postingOf = ({ user_id, number }: Row, account: Account) => ({

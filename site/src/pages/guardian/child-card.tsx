@@ -58,6 +58,15 @@ export function ChildCard({ child, onChanged, onErased }: Props) {
               day(work.createtime),
             ])}
           />
+          <Rows
+            title={t('told')}
+            none={t('noTold')}
+            rows={child.told.map(({ title, content, createtime }) => [
+              title,
+              ...(content === '' ? [] : [content.replaceAll('\n', ' ')]),
+              day(createtime),
+            ])}
+          />
           <FamilyLinks child={child} day={day} onChanged={onChanged} />
           <Rows
             title={t('log')}

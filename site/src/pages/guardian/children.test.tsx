@@ -34,6 +34,7 @@ const childOf = (id: number): Child => ({
   orders: [],
   topUps: [],
   works: [],
+  told: [],
   links: [],
   courses: [],
   badges: [],

@@ -60,6 +60,8 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   stars: '{stars} {stars|star|stars}',
   works: 'Works',
   noWorks: 'No works yet',
+  told: 'What your child was told',
+  noTold: 'No messages yet',
   links: 'Links sent to the family',
   linkUntil: 'good until {date}',
   endLink: 'End it',

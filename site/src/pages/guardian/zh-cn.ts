@@ -57,6 +57,8 @@ export const zhCn = {
   stars: '{stars} 颗星',
   works: '作品',
   noWorks: '还没有作品',
+  told: '孩子收到的消息',
+  noTold: '还没有消息',
   links: '发给家人的链接',
   linkUntil: '有效到 {date}',
   endLink: '收回',

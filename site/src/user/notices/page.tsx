@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { languageTag } from '../../lib/language-tag.ts'
+import { inLanguage } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
@@ -10,6 +11,9 @@ import { zhCn } from './zh-cn.ts'
 import { RestingTutu } from '../../ui/member/resting-tutu.tsx'
 
 const PAGE_SIZE = 20
+
+/** Told of these, one goes on to change something. */
+const MENDED: ReadonlySet<string | null> = new Set(['work_rejected', 'work_taken_down'])
 
 /** What the member is told: opened, it is read. */
 export default function Notices() {
@@ -69,7 +73,8 @@ export default function Notices() {
                       {day.format(one.publishtime * 1000)}
                     </time>
                   </summary>
-                  <p className="notice-text">{one.content}</p>
+                  {one.content !== '' && <p className="notice-text">{one.content}</p>}
+                  {one.link !== null && <Onward to={one.link} said={t(MENDED.has(one.event) ? 'mend' : 'see')} />}
                 </details>
               </li>
             ))}
@@ -78,5 +83,25 @@ export default function Notices() {
         </>
       )}
     </>
+  )
+}
+
+/** To where it can be seen or mended: a page of the centre, or one of the site. */
+function Onward({ to, said }: { to: string; said: string }) {
+  const { language } = useSite()
+  const [path, search] = to.split('?') as [string, string | undefined]
+  const href = inLanguage(path, search ?? '', language)
+  return (
+    <p className="mt-3">
+      {path.startsWith('/user/') ? (
+        <Link to={href} className="btn">
+          {said}
+        </Link>
+      ) : (
+        <a href={href} className="btn">
+          {said}
+        </a>
+      )}
+    </p>
   )
 }

@@ -37,7 +37,7 @@ export default function Overview() {
     <>
       <h1 className="break-keep">{t(greeting, { name: nickname })}</h1>
       {data !== undefined && data.unread > 0 && (
-        <Link to={memberPath('account/notices', language)} className="text-link" data-grown-up="">
+        <Link to={memberPath('account/notices', language)} className="text-link">
           <Bell aria-hidden />
           {t('unread', { count: data.unread })}
         </Link>
