@@ -213,7 +213,8 @@ const OWN_PAGES = /^\/user(\/|$)/
 /** One address a page: lower case, no slash at the end, nothing encoded that need not be; the query stays as it is. */
 export function oneSpelling(url: string): string {
   const mark = url.indexOf('?')
-  const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
+  const [asked, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
+  const path = withoutDots(asked)
   if (OWN_PAGES.test(path)) return `/${trimOf(path, '/')}${query}`
   const decoded = path.replace(/%([0-7][0-9a-f])/gi, (code, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16))
@@ -224,6 +225,18 @@ export function oneSpelling(url: string): string {
   )
   // One slash at the front: two would name another host.
   return `/${trimOf(lower, '/')}${query}`
+}
+
+/** '.' and '..' resolved, as browsers do before they ask: a page would have endlessly many addresses, each kept. */
+function withoutDots(path: string): string {
+  if (!/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return path
+  const kept: string[] = []
+  for (const part of path.split('/')) {
+    const plain = part.replace(/%2e/gi, '.')
+    if (plain === '..') kept.pop()
+    else if (plain !== '.') kept.push(part)
+  }
+  return `/${trimOf(kept.join('/'), '/')}`
 }
 
 function isCall(request: FastifyRequest): boolean {
