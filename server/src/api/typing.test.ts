@@ -101,6 +101,20 @@ test('the best of each kind is the fastest with care, however long ago; what doe
   expect(data.results).toHaveLength(100)
 })
 
+test('an account that was made for a class has no purse: what it types is kept and gives no points', async () => {
+  const pupil = await register('ban_ji')
+  await sql`update member set of_class = true where username = 'ban_ji'`.execute(db())
+  await sql`
+    with room as (insert into classroom (name, code) values ('三年二班', 'abc234') returning id)
+    insert into classroom_member (classroom_id, user_id, name, folded)
+    select room.id, member.id, '小兔', '小兔' from room, member where username = 'ban_ji'
+  `.execute(db())
+  const { code, data } = await handIn(await ticket(60, pupil), 40, {}, pupil)
+  expect([code, data.points, data.length]).toEqual([1, 0, TEXT.length])
+  const { rows } = await sql`select score from member where username = 'ban_ji'`.execute(db())
+  expect(rows).toEqual([{ score: 0 }])
+})
+
 test('a ticket is good once, the same log never again, and no log is longer than the time since', async () => {
   const once = await ticket(60)
   expect((await handIn(once, 2)).code).toBe(1)

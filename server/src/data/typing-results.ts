@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Scored } from '@tutu/contract/api/typing'
+import { accountHas } from '@tutu/contract/core/accounts'
 import { fail } from '@tutu/contract/core/errors'
 import { createExercise, type ExerciseMode, type Script } from '@tutu/learning/typing/exercise'
 import { BEST_FROM } from '@tutu/learning/typing/race'
@@ -111,7 +112,7 @@ async function keepScore(
   if (known.rows.length > 0 || isTooQuick) throw fail('typing.badLog')
   const given = await pointsOn(transaction, member, today)
   const points =
-    flags.length > 0 || figures.length < LENGTH_FOR_POINTS
+    flags.length > 0 || figures.length < LENGTH_FOR_POINTS || !hasPurse(session)
       ? 0
       : Math.max(0, Math.min(pointsOf(figures), POINTS_A_DAY - given))
   const scored: Scored = {
@@ -142,6 +143,10 @@ async function keepScore(
       source: `typing:${member}:${today}:${begun.id}`,
     })
   return scored
+}
+
+function hasPurse({ actor }: WriteSession): boolean {
+  return actor.kind === 'member' && accountHas(actor.account, 'purse')
 }
 
 async function pointsOn(db: Kysely<Tables>, member: MemberId, day: Day): Promise<number> {
