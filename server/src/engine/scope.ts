@@ -87,6 +87,19 @@ export async function seesAll(db: Kysely<Tables>, resource: Resource, actor: Act
   return mayCall(resource, actor, 'index') && (await scopeOf(db, resource, actor)) === undefined
 }
 
+/** Of these modules the names of those whose rows are all shown to the actor, who may do `action` with them. */
+export async function openModules(
+  db: Kysely<Tables>,
+  modules: readonly Resource[],
+  actor: Actor,
+  action: Extract<Action, 'edit' | 'del'>,
+): Promise<string[]> {
+  const open: string[] = []
+  for (const resource of modules)
+    if (mayCall(resource, actor, action) && (await seesAll(db, resource, actor))) open.push(resource.definition.name)
+  return open
+}
+
 /** Whether the list of a module is open to the actor. */
 export const mayList = (resource: Resource, actor: Actor): boolean => mayCall(resource, actor, 'index')
 

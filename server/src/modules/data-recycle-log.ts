@@ -1,10 +1,12 @@
 import { fail } from '@tutu/contract/core/errors'
+import { isRecycled } from '@tutu/contract/definition/define-resource'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../postgres/database.ts'
 import type { Joins } from '../engine/read/joins.ts'
 import { presentRow } from '../engine/read/list.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
-import type { Registry } from '../engine/registry.ts'
+import type { Registry, Resource } from '../engine/registry.ts'
+import { openModules } from '../engine/scope.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import { type RecycledRow, restoreRecycled } from '../engine/write/recycle-bin.ts'
 import { traitsOf } from '@tutu/contract/fields/traits'
@@ -17,11 +19,7 @@ export function dataRecycleLogHooks(registry: () => Registry, joins: () => Joins
   return {
     async scope({ db, actor }) {
       if (actor.super) return undefined
-      const open: string[] = []
-      for (const { definition, node, hooks } of registry().all()) {
-        if (!actor.can(`${node}/index`) || !actor.can(`${node}/del`)) continue
-        if ((await hooks.scope?.({ db, actor })) === undefined) open.push(definition.name)
-      }
+      const open = await openModules(db, registry().all().filter(isRecycledModule), actor, 'del')
       const mine = sql<SqlBool>`(t.admin_id = ${actor.id} or t.resource = any(${open}::text[]))`
       return { see: mine, change: mine }
     },
@@ -46,6 +44,9 @@ export function dataRecycleLogHooks(registry: () => Registry, joins: () => Joins
     },
   }
 }
+
+/** What is never in the bin has nothing to show there: the bin itself is among it, whose scope this is. */
+const isRecycledModule = ({ definition }: Resource): boolean => isRecycled(definition)
 
 async function entriesOf(db: Kysely<Tables>, rows: readonly Row[]): Promise<RecycledRow[]> {
   const { rows: entries } = await sql<RecycledRow>`

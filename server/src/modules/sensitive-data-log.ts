@@ -1,4 +1,5 @@
 import { fail } from '@tutu/contract/core/errors'
+import { keepsHistory } from '@tutu/contract/definition/define-resource'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import { administratorOrSystem, forbidden } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -7,6 +8,7 @@ import type { ResourceHooks } from '../engine/hooks.ts'
 import { presentChanges } from '../engine/read/history.ts'
 import type { Joins } from '../engine/read/joins.ts'
 import type { Registry, Resource } from '../engine/registry.ts'
+import { openModules } from '../engine/scope.ts'
 import type { FieldChanges } from '../engine/write/history.ts'
 import { revertRow } from '../engine/write/revert.ts'
 
@@ -18,11 +20,7 @@ export function sensitiveDataLogHooks(registry: () => Registry, joins: () => Joi
   return {
     async scope({ db, actor }) {
       if (actor.super) return undefined
-      const open: string[] = []
-      for (const { definition, node, hooks } of registry().all()) {
-        if (!actor.can(`${node}/index`) || !actor.can(`${node}/edit`)) continue
-        if ((await hooks.scope?.({ db, actor })) === undefined) open.push(definition.name)
-      }
+      const open = await openModules(db, registry().all().filter(isWatched), actor, 'edit')
       const mine = sql<SqlBool>`(t.admin_id = ${actor.id} or t.resource = any(${open}::text[]))`
       return { see: mine, change: mine }
     },
@@ -67,6 +65,9 @@ export function sensitiveDataLogHooks(registry: () => Registry, joins: () => Joi
     },
   }
 }
+
+/** What has no history has nothing to tell: this log is among it, whose scope this is. */
+const isWatched = ({ definition }: Resource): boolean => keepsHistory(definition)
 
 function resourceOf(registry: Registry, row: Row): Resource | undefined {
   return registry.all().find(({ definition }) => definition.name === row.resource)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAdminSession, testApp, type TestApp } from '../testing/app.ts'
 
 const NODES = ['index', 'add', 'edit', 'del', 'export', 'import', 'publish', 'saveDraft'].map((one) => `news/${one}`)
+const LOGS = ['security/dataRecycleLog', 'security/sensitiveDataLog'].flatMap((log) => [`${log}/index`, `${log}/del`])
 
 let server: TestApp
 /** Groups: head above team, other beside them. Each administrator has written one piece of news; one is nobody's. */
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const { kysely } = server.database
   const { rows: rules } = await sql<{
     id: number
-  }>`select id from menu_rule where name = any(${NODES}::text[])`.execute(kysely)
+  }>`select id from menu_rule where name = any(${[...NODES, ...LOGS]}::text[])`.execute(kysely)
   const held = rules.map(({ id }) => id)
   const addGroup = async (name: string, above: string | null, limits: string[]): Promise<void> => {
     const { rows } = await sql<{ id: number }>`
@@ -116,6 +117,29 @@ describe.each(Object.entries(SEEN))('%s', (name, seen) => {
         code: 1,
       })
   })
+})
+
+test('what was deleted of records, and what was changed in them, is told to nobody who may not see all of them', async () => {
+  const { data } = await server.call<{ list: { id: number; controller: string }[] }>(
+    'GET',
+    '/admin/security.sensitiveData/index',
+    { limit: 100 },
+  )
+  const { id: rule } = data.list.find(({ controller }) => controller === 'news')!
+  await server.call('POST', '/admin/security.sensitiveData/edit', { id: rule, data_fields: ['slug'], status: '1' })
+  const texts = { title_i18n: { 'zh-cn': '秘密' }, summary_i18n: { 'zh-cn': '秘密' }, body_i18n: { 'zh-cn': '秘密' } }
+  const { kysely } = server.database
+  const category_id = (await sql<{ id: number }>`select max(id) as id from news_category`.execute(kysely)).rows[0]!.id
+  const form = { ...texts, slug: 'soon-gone', category_id, status: '0' }
+  const added = await server.call<{ id: number }>('POST', '/admin/news/add', form, as('mia'))
+  const { id } = added.data
+  expect(await server.call('POST', '/admin/news/edit', { id, slug: 'gone' }, as('mia'))).toMatchObject({ code: 1 })
+  expect(await server.call('DELETE', '/admin/news/del', { ids: [id] }, as('mia'))).toMatchObject({ code: 1 })
+  for (const log of ['dataRecycleLog', 'sensitiveDataLog'])
+    for (const [name, count] of Object.entries({ mia: 1, tom: 0, boss: 0, zoe: 1, both: 1 })) {
+      const answer = await server.call<{ list: object[] }>('GET', `/admin/security.${log}/index`, {}, as(name))
+      expect([log, name, answer.data.list.length]).toEqual([log, name, count])
+    }
 })
 
 test('what is added belongs to whoever adds it, whatever the form says', async () => {

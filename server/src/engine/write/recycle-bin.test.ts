@@ -178,6 +178,19 @@ describe('taking a deletion back', () => {
     expect(await restore([seen[0]!.id], blind)).toMatchObject({ code: 0 })
     expect(await restore([seen[0]!.id], keeper)).toMatchObject({ code: 1 })
   })
+
+  test('the bin opens for who may empty it, too', async () => {
+    const emptier = await server.signIn([
+      'security/dataRecycleLog/index',
+      'security/dataRecycleLog/del',
+      'tag/index',
+      'tag/del',
+    ])
+    await del('tag', [await add('tag')])
+    const seen = await bin(emptier)
+    expect(await del('security.dataRecycleLog', [seen[0]!.id], emptier)).toMatchObject({ code: 1 })
+    expect(await bin()).toEqual([])
+  })
 })
 
 describe('before a deletion', () => {
