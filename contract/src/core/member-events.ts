@@ -18,7 +18,7 @@ type Words = {
   label: Localized
   title: Localized
   content?: Localized
-  /** Stands below the content where a reason was given. */
+  /** Stands before the content where a reason was given. */
   said?: Localized
   to?: EventTarget
   /** Money and orders: not told in child mode (decision 120). */

@@ -310,7 +310,7 @@ describe('the guardian page', () => {
     // The child reads of it, and the guardian sees what the child was told.
     const { told } = (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]!
     expect(told.slice(0, 3)).toMatchObject([
-      { title: '订单取消了：贴纸', content: '没有付过钱。\n家长的决定' },
+      { title: '订单取消了：贴纸', content: '家长的决定\n没有付过钱。' },
       { title: '已付款，可以用了：贴纸' },
       { title: '你得到了 20 积分', content: '活动' },
     ])

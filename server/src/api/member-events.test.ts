@@ -127,7 +127,7 @@ test('the author of a work reads why it came back and where to mend it, and that
   expect(list[0]).toMatchObject({
     event: 'work_rejected',
     title: '《会转的风车》还要改一改',
-    content: '改好以后再提交一次，老师会再看。\n老师说：运行的时候停不下来，加一个停止的条件',
+    content: '老师说：运行的时候停不下来，加一个停止的条件\n改好以后再提交一次，老师会再看。',
     link: `/user/works?edit=${work}`,
     read: false,
   })
@@ -231,16 +231,16 @@ test('who ordered reads what the school did: paid, sent, given back in part and 
   await sql`update shop_order set expiretime = epoch_seconds() - 1 where id = ${late}`.execute(server.database.kysely)
   await expireOrders(services.engine.mutations)
   expect((await told(lin)).list.map(({ title, content, link }) => [title, content, link])).toEqual([
-    [`订单取消了：贴纸 ${goods}`, '没有付过钱。\n24 小时内没有付款或确认，自动取消', `/user/shop/orders?order=${late}`],
-    [`全部退回 6.00 元：贴纸 ${goods - 1}`, '开通过的课程也关闭了。\n全部退回', `/user/shop/orders?order=${sent}`],
+    [`订单取消了：贴纸 ${goods}`, '24 小时内没有付款或确认，自动取消\n没有付过钱。', `/user/shop/orders?order=${late}`],
+    [`全部退回 6.00 元：贴纸 ${goods - 1}`, '全部退回\n开通过的课程也关闭了。', `/user/shop/orders?order=${sent}`],
     [`退回 4.00 元：贴纸 ${goods - 1}`, '盒子压坏了', `/user/shop/orders?order=${sent}`],
     [`已经发货：贴纸 ${goods - 1}`, '包裹 7', `/user/shop/orders?order=${sent}`],
-    [`订单已付款：贴纸 ${goods - 1}`, '寄出的时候会再告诉你。\n前台现金', `/user/shop/orders?order=${sent}`],
+    [`订单已付款：贴纸 ${goods - 1}`, '前台现金\n寄出的时候会再告诉你。', `/user/shop/orders?order=${sent}`],
   ])
   // The server's own reasons are read in the reader's language.
   expect((await told(lin, 'en')).list[0]).toMatchObject({
     title: `The order was cancelled: Stickers ${goods}`,
-    content: 'Nothing was paid.\nNot paid or confirmed within 24 hours, so it ended by itself',
+    content: 'Not paid or confirmed within 24 hours, so it ended by itself\nNothing was paid.',
   })
 })
 

@@ -132,8 +132,8 @@ export function wordsOfEvent(stored: StoredEvent, language: Language): Told {
   const values = valuesOf(stored, language)
   const reason = stored.reason ? readIn(language, stored.reason) : ''
   const lines = [
-    words.content && filled(words.content, language, values),
     words.said && reason && filled(words.said, language, { reason }),
+    words.content && filled(words.content, language, values),
   ]
   return {
     title: filled(words.title, language, values),

@@ -51,7 +51,7 @@ export default function Notices() {
       <p className="text-muted">{t('intro')}</p>
       {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
       {!data ? (
-        problem === undefined && <span className="skeleton mt-6 h-64 w-full" aria-hidden />
+        problem === undefined && <span className="skeleton notices-coming" aria-hidden />
       ) : data.total === 0 ? (
         <div className="empty-state mt-6">
           <RestingTutu pose="asleep" />
