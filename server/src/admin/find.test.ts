@@ -2,6 +2,7 @@ import type { FoundModule } from '@tutu/contract/api/admin-find'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { findRecords } from '../engine/read/find-records.ts'
+import { createSpelledNames } from '../engine/read/spelled-names.ts'
 import type { Administrator } from '../policy/actors.ts'
 import { sampleRow } from '../testing/sample-rows.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
@@ -78,6 +79,47 @@ describe('records of every module', () => {
   })
 })
 
+describe('pinyin and initials', () => {
+  const course = async (query: string, language: 'zh-cn' | 'en' = 'zh-cn') =>
+    inModule(await find(query, undefined, language), 'course')?.rows.map(({ name }) => name)
+
+  test.each([
+    ['tuzisaipao', ['兔子赛跑']],
+    ['tzsp', ['兔子赛跑']],
+    ['tuzsp', ['兔子赛跑']],
+    ['tz', ['兔子赛跑', '野兔子']],
+    ['ytz', ['野兔子']],
+    ['saip tuzi', ['兔子赛跑']],
+    ['赛跑 tz', ['兔子赛跑']],
+    ['zt', undefined],
+    ['dongwu', undefined],
+  ])('%s finds %j by what records are called, those that begin so first', async (query, names) => {
+    expect(await course(query)).toEqual(names)
+  })
+
+  test('say what is spelled so where it is called otherwise in the language of the screen', async () => {
+    expect(inModule(await find('ytz'), 'course')?.rows).toEqual([
+      { id: ids.hare, name: 'A rabbit in the wild', detail: '野兔子' },
+    ])
+  })
+
+  test('a name is found by what it is now', async () => {
+    const added = await server.call<{ id: number }>('POST', '/admin/tag/add', {
+      name_i18n: { 'zh-cn': '重要音乐' },
+      slug: 'music',
+    })
+    const tags = async (query: string) => inModule(await find(query), 'tag')?.rows.map(({ id }) => id)
+    // Characters are found by any of their readings.
+    for (const query of ['zyyy', 'zhongyaoyinyue', 'cyyl']) expect(await tags(query)).toEqual([added.data.id])
+    const name_i18n = { 'zh-cn': '舞蹈' }
+    expect(await server.call('POST', '/admin/tag/edit', { id: added.data.id, name_i18n })).toMatchObject({ code: 1 })
+    expect(await tags('zyyy')).toBeUndefined()
+    expect(await tags('wd')).toEqual([added.data.id])
+    expect(await server.call('DELETE', '/admin/tag/del', { ids: [added.data.id] })).toMatchObject({ code: 1 })
+    expect(await tags('wd')).toBeUndefined()
+  })
+})
+
 describe('who asks', () => {
   test('finds only in modules whose lists they may open', async () => {
     const found = await find('rabbit', await server.signIn(['tag/index', 'course/edit']))
@@ -95,6 +137,19 @@ describe('who asks', () => {
     expect(seen?.rows).toHaveLength(2)
     expect(inModule(await find('tester'), 'admin')!.rows).toHaveLength(3)
     expect(inModule(await find('admin', holder), 'admin')).toBeUndefined()
+  })
+
+  test('finds nothing else by pinyin either', async () => {
+    await sql`
+      insert into admin (username, nickname, password, group_arr)
+      select '超级管理员', 'chief', '', group_arr from admin where id = 1
+    `.execute(server.database.kysely)
+    expect(await server.call('POST', '/admin/routine.adminInfo/edit', { motto: '早' })).toMatchObject({ code: 1 })
+    // Whoever sees all of them asks first: what is kept of their names is not what everybody sees.
+    expect(inModule(await find('cjgly'), 'admin')?.rows).toMatchObject([{ name: '超级管理员' }])
+    const holder = await server.signIn(['auth/admin/index'])
+    expect(inModule(await find('cjgly', holder), 'admin')).toBeUndefined()
+    expect(await find('tzsp', await server.signIn(['tag/index']))).toEqual({ found: [], late: [] })
   })
 })
 
@@ -131,7 +186,11 @@ describe('bounds', () => {
       all: () => engine.registry.all().map((one) => (one === slow ? { ...one, hooks } : one)),
     }
     const actor = { kind: 'administrator', super: true, can: () => true, language: 'en' } as unknown as Administrator
-    const { found, late } = await findRecords({ ...engine, registry }, 'rabbit', actor)
+    const { found, late } = await findRecords(
+      { ...engine, registry, names: createSpelledNames(engine.bus) },
+      'rabbit',
+      actor,
+    )
     expect(late).toEqual(['tag'])
     expect(found.map(({ module }) => module)).toContain('course')
   })

@@ -28,3 +28,22 @@ export function spell(text: string): string[] {
         .match(/[a-z\d]+/g) ?? [],
   )
 }
+
+const readings = new Map<string, readonly string[]>()
+
+/** Every way in which one Han character is read, without tones; remembered, there being no more than some thousands of them. */
+export function readingsOf(character: string): readonly string[] {
+  let known = readings.get(character)
+  if (!known) {
+    const all = pinyin(foldText(character), {
+      toneType: 'none',
+      type: 'array',
+      multiple: true,
+      nonZh: 'removed',
+      v: true,
+    })
+    known = [...new Set(all)]
+    readings.set(character, known)
+  }
+  return known
+}

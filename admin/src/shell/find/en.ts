@@ -15,7 +15,7 @@ export const en: typeof zhCn = {
   late: '{{titles}} took too long. Open the list to search there.',
   nothing: 'Nothing found for “{{query}}”',
   nothingHint:
-    'Try another word: for screens, actions and settings a name, pinyin (biaoqian) or initials (bq); for records a word in them.',
+    'Try another word: a name, pinyin (biaoqian) or initials (bq); for records that are not among the latest, a word in them.',
   count: '{{count}} results',
   comma: ', ',
   keyMove: 'choose',

@@ -3,7 +3,7 @@ import { menuNode, moduleNode } from '../../testing/menus.ts'
 import { loadTestDefinitions } from '../../testing/definitions.ts'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { moduleEntries, screenEntries } from './entries.ts'
-import { isSpelled, matchEntries, prepare, type Spelling } from './match.ts'
+import { matchEntries, prepare, type Spelling } from './match.ts'
 
 loadTestDefinitions()
 const menus = [
@@ -55,17 +55,6 @@ test('a title is found by what it says while nobody has spelled it', () => {
   const prepared = prepare(screenEntries(menus), new Map())
   expect(matchEntries(prepared, 'bq')).toEqual([])
   expect(matchEntries(prepared, '标签')).toHaveLength(1)
-})
-
-test.each([
-  [['an', 'na'], 'an', true],
-  [['an', 'na'], 'ana', true],
-  [['an', 'na'], 'anan', false],
-  [['xi', 'an'], 'xian', true],
-  [['a', 'a', 'a'], 'aaaa', false],
-  [[], 'a', false],
-])('%s typed as %s: %s', (units, typed, isSo) => {
-  expect(isSpelled(units, typed, 0)).toBe(isSo)
 })
 
 test('an entry says where it stands; adding and importing are offered where one may', () => {

@@ -12,7 +12,7 @@ export const zhCn = {
   retry: '重试',
   late: '{{titles}}太慢，没查完。可以打开它的列表再搜。',
   nothing: '没有找到“{{query}}”',
-  nothingHint: '换个词试试。页面、操作和设置用名称、拼音（如 biaoqian）或首字母（如 bq）找，记录用其中的字词找。',
+  nothingHint: '换个词试试：名称、拼音（如 biaoqian）或首字母（如 bq）。较早的记录用其中的字词找。',
   count: '{{count}} 个结果',
   comma: '、',
   keyMove: '选择',

@@ -13,6 +13,8 @@ import type { Resource } from '../registry.ts'
 import { mayList, scopeOf } from '../scope.ts'
 import { type Condition, presentRow, where } from './list.ts'
 import { fold, quickSearch } from './quick-search.ts'
+import type { Spelled, SpelledNames } from './spelled-names.ts'
+import { textsOf } from './texts-of.ts'
 
 /** Rows of a module that are told of. */
 const SHOWN = 5
@@ -36,9 +38,9 @@ const CANCELED = '57014'
 
 type Found = { found: FoundModule[]; late: string[] }
 
-/** The rows that hold every word of a query, of the modules whose lists the caller may open. */
+/** The rows that hold every word of a query, or are called so by pinyin or initials, of the modules whose lists the caller may open. */
 export async function findRecords(
-  { registry, database }: Pick<Engine, 'registry' | 'database'>,
+  { registry, database, names: spelled }: Pick<Engine, 'registry' | 'database'> & { names: SpelledNames },
   query: string,
   actor: Administrator,
 ): Promise<Found> {
@@ -57,7 +59,8 @@ export async function findRecords(
       try {
         await database.kysely.transaction().execute(async (trx) => {
           await sql`select set_config('statement_timeout', ${String(MODULE_TIME)}, true)`.execute(trx)
-          for (; next; next = takeNext()) answers.set(next.definition.name, await findIn(trx, next, words, actor))
+          for (; next; next = takeNext())
+            answers.set(next.definition.name, await findIn(trx, spelled, next, words, actor))
         })
       } catch (error) {
         if (!next || !(error instanceof pg.DatabaseError) || error.code !== CANCELED) throw error
@@ -80,6 +83,7 @@ export async function findRecords(
 
 async function findIn(
   db: Kysely<Tables>,
+  names: SpelledNames,
   resource: Resource,
   words: string,
   actor: Administrator,
@@ -98,16 +102,31 @@ async function findIn(
   ].filter((one): one is Condition => Boolean(one))
   const all = sql`${sql.table(table)} as t`
   const from = isScanned ? sql`(select * from ${all} order by t.id desc limit ${SCANNED_MAX}) as t` : all
+  const select = sql`select ${sql.join(['id', ...columns].map((name) => sql.ref(`t.${name}`)))}`
   const { rows } = await sql<Row & { id: number }>`
-    select ${sql.join(['id', ...columns].map((name) => sql.ref(`t.${name}`)))} from ${from}
-    ${where(conditions)} limit ${COMPARED_MAX}
+    ${select} from ${from} ${where(conditions)} limit ${COMPARED_MAX}
   `.execute(db)
-  const told = rows.map((row) => ({ rank: rankOf(row, definition, words), row }))
+  const told = rows.map((row) => ({ rank: rankOf(row, definition, words), row, called: '' }))
+  const spelled = isTold(resource, label) ? await names.find(db, resource, terms) : new Map<number, Spelled>()
+  for (const { id } of rows) spelled.delete(id)
+  if (spelled.size > 0) {
+    const isSpelled = sql<boolean>`t.id = any(${[...spelled.keys()]}::int[])`
+    const { rows: more } = await sql<Row & { id: number }>`
+      ${select} from ${all} ${where(scope ? [isSpelled, scope.see] : [isSpelled])}
+    `.execute(db)
+    for (const row of more) {
+      const { text, isWhole } = spelled.get(row.id)!
+      told.push({ rank: isWhole ? SPELLED : SPELLED_WITHIN, row, called: text })
+    }
+  }
   const best = told.toSorted((one, other) => one.rank - other.rank || other.row.id - one.row.id).slice(0, SHOWN)
   return {
     module,
-    rows: best.map(({ row }) => lineOf(resource, row, columns, terms, actor.language)),
-    more: rows.length > SHOWN,
+    rows: best.map(({ row, called }) => {
+      const line = lineOf(resource, row, columns, terms, actor.language)
+      return called && called !== line.name ? { ...line, detail: called } : line
+    }),
+    more: told.length > SHOWN,
   }
 }
 
@@ -119,6 +138,9 @@ function isTold({ definition }: Resource, name: string): boolean {
   const field = definition.fields[name]
   return field !== undefined && !traitsOf(field).long && !traitsOf(field).secret
 }
+
+/** Ranks of names that are spelled so: after those that begin with the letters themselves; within, after those that hold them. */
+const [SPELLED, SPELLED_WITHIN] = [1.5, 2.5]
 
 /** 0: the name is what was typed; 1: it begins so; 2: it holds it; 3: the words are elsewhere, or apart. */
 function rankOf(row: Row, { label }: Definition, words: string): number {
@@ -152,10 +174,4 @@ function excerpt(text: string, terms: readonly string[]): string | undefined {
   const from = at + BEFORE_MAX < DETAIL_MAX ? 0 : at - BEFORE_MAX
   const part = text.slice(from, from + DETAIL_MAX).toWellFormed()
   return `${from > 0 ? '…' : ''}${part}${from + DETAIL_MAX < text.length ? '…' : ''}`
-}
-
-/** The texts that a stored value is: one, or one for each language. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.values(value).flatMap(textsOf)
-  return typeof value === 'string' || typeof value === 'number' ? [String(value)].filter(Boolean) : []
 }
