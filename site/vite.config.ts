@@ -25,6 +25,7 @@ export default defineConfig({
     pageModules('MEMBER_COURSE_SCRIPT', 'src/member-course/index.ts'),
     pageModules('LESSON_EXERCISES', 'src/pages/lesson/script/touched.ts'),
     pageModules('LESSON_COMPARE', 'src/pages/lesson/compare/index.ts'),
+    pageModules('LESSON_PIECE', 'src/pages/lesson/piece/index.ts'),
     pageModules('LESSON_PLAYER', 'src/pages/lesson/player/index.ts'),
     pageScript('CONTACT_SCRIPT', 'src/pages/about-contact/script.ts'),
     pageScript('ARTICLE_SCRIPT', 'src/ui/article/script.ts'),

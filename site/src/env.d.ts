@@ -21,6 +21,7 @@ interface ImportMetaEnv {
   /** What puts a learner's Scratch project beside the finished piece. */
   readonly LESSON_COMPARE?: string
   /** Path of what a lesson loads once somebody runs a program. */
+  readonly LESSON_PIECE?: string
   readonly LESSON_PLAYER?: string
   /** Of the contact form. */
   readonly CONTACT_SCRIPT?: string

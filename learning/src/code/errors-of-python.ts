@@ -1,4 +1,5 @@
 import type { Rule } from './error-rule.ts'
+import { GAME } from './errors-of-game.ts'
 
 /** What MicroPython says; what it cannot read at all is in syntax-slip.ts. */
 export const PYTHON: readonly Rule[] = [
@@ -140,8 +141,8 @@ export const PYTHON: readonly Rule[] = [
     {
       what: { 'zh-cn': '这里没有“{1}”这个工具箱', en: 'There is no toolbox “{1}” here' },
       cause: {
-        'zh-cn': '看看 import 后面的名字有没有拼错。网页里能用 turtle、random、math、time、json。',
-        en: 'Look at the spelling after import. In this page there are turtle, random, math, time and json.',
+        'zh-cn': '看看 import 后面的名字有没有拼错。网页里能用 turtle、game、random、math、time、json。',
+        en: 'Look at the spelling after import. In this page there are turtle, game, random, math, time and json.',
       },
     },
   ],
@@ -189,4 +190,5 @@ export const PYTHON: readonly Rule[] = [
       },
     },
   ],
+  ...GAME,
 ]

@@ -5,14 +5,15 @@ import { predictsRight, printsRight, readTests, usesWord } from './tests-of-exer
 it('reads what an author asks of a program', () => {
   expect(
     readTests(
-      'given 3\ngiven 4\nprints 7\ngiven 0\nprints 0\ndouble(4) is 8\ndraws\nuses for\nclick #go\nshows #score 1\nhello\n',
+      'given 3\ngiven 4\nprints 7\ngiven 0\nprints 0\ndouble(4) is 8\ndraws\nhold right 2\nhold space\ndraws\nuses for\nclick #go\nshows #score 1\nhello\n',
     ),
   ).toEqual({
     tests: [
       { kind: 'prints', given: ['3', '4'], lines: ['7'] },
       { kind: 'prints', given: ['0'], lines: ['0'] },
       { kind: 'case', call: 'double(4)', result: '8' },
-      { kind: 'draws' },
+      { kind: 'draws', held: [] },
+      { kind: 'draws', held: [['right'], ['right'], ['space']] },
       { kind: 'uses', word: 'for' },
       { kind: 'page', step: { do: 'click', on: '#go' } },
       { kind: 'page', step: { do: 'shows', on: '#score', text: '1' } },
@@ -46,6 +47,16 @@ it.each([
   ['turtle.circle(3)', 'circle', false],
   ['turtle.circle(3)', 'turtle.circle', true],
 ])('%s uses %s: %s', (code, word, uses) => expect(usesWord(code, word)).toBe(uses))
+
+it('games are the same where they show the same field at last, whatever their words say', () => {
+  const frame = (cells: string, texts: unknown[] = []) => [
+    'game',
+    JSON.stringify({ columns: 8, rows: 8, background: 'white', colours: ['red'], cells, texts, sprites: [], keys: [] }),
+  ]
+  expect(isSameDrawing([frame('...A'), frame('A...', [['3', 1, 1, 'red']])], [frame('A...')])).toBe(true)
+  expect(isSameDrawing([frame('A...'), frame('.A..')], [frame('A...')])).toBe(false)
+  expect(isSameDrawing([], [frame('A...')])).toBe(false)
+})
 
 describe('drawings', () => {
   type Line = [number, number, number, number]

@@ -3,8 +3,8 @@ export type ExerciseTest =
   /** Run with these answers, it prints these lines: alone where it asks nothing, else among others in this order. */
   | { readonly kind: 'prints'; readonly given: readonly string[]; readonly lines: readonly string[] }
   | { readonly kind: 'case'; readonly call: string; readonly result: string }
-  /** The same picture as the model's, wherever and however large. */
-  | { readonly kind: 'draws' }
+  /** The same picture as the model's, wherever and however large; of a game, the same field after these keys. */
+  | { readonly kind: 'draws'; readonly held: readonly (readonly string[])[] }
   | { readonly kind: 'uses' | 'avoids'; readonly word: string }
   | { readonly kind: 'page'; readonly step: PageStep }
 
@@ -21,6 +21,7 @@ export type PageStep =
  * given 5            what input() answers; starts another run
  * prints 25          a line that it prints
  * double(4) is 8     what a function comes to
+ * hold right 5       of a game: a key is held for so many frames; starts another go after `draws`
  * draws              the same picture as the model answer
  * uses for           a word of the program; `avoids` one that should not be there
  * click #carrot      on a page: press, then look
@@ -34,6 +35,7 @@ export type PageStep =
 export function readTests(text: string): { tests: ExerciseTest[]; unknown: string[] } {
   const tests: ExerciseTest[] = []
   const unknown: string[] = []
+  let held: (readonly string[])[] = []
   let run: { kind: 'prints'; given: string[]; lines: string[] } | undefined
   const current = (isNew: boolean) => {
     if (!run || isNew) tests.push((run = { kind: 'prints', given: [], lines: [] }))
@@ -46,8 +48,11 @@ export function readTests(text: string): { tests: ExerciseTest[]; unknown: strin
     const call = callIn(line)
     if (name === 'given') current((run?.lines.length ?? 0) > 0).given.push(rest)
     else if (name === 'prints') current(false).lines.push(rest)
-    else if (name === 'draws') tests.push({ kind: 'draws' })
-    else if (name === 'uses' || name === 'avoids') tests.push({ kind: name, word: rest.trim() })
+    else if (name === 'hold') held.push(...Array.from({ length: framesOf(more) }, () => [on]))
+    else if (name === 'draws') {
+      tests.push({ kind: 'draws', held })
+      held = []
+    } else if (name === 'uses' || name === 'avoids') tests.push({ kind: name, word: rest.trim() })
     else if (name === 'click') tests.push({ kind: 'page', step: { do: 'click', on: rest.trim() } })
     else if (name === 'type') tests.push({ kind: 'page', step: { do: 'type', on, text: more } })
     else if (name === 'shows') tests.push({ kind: 'page', step: { do: 'shows', on, text: more.trim() } })
@@ -60,6 +65,9 @@ export function readTests(text: string): { tests: ExerciseTest[]; unknown: strin
   }
   return { tests, unknown }
 }
+
+const FRAMES_MAX = 600
+const framesOf = (text: string): number => Math.min(Number(text) || 1, FRAMES_MAX)
 
 /** `triple(14) is 42`, `fruits[0] is 'apple'`: cut at the last place where it can be. */
 function callIn(line: string): { call: string; result: string } | undefined {

@@ -47,7 +47,7 @@ async function sourceOf({ source, lesson }: Row): Promise<string | null> {
   if (source !== undefined) return readFile(`${SEED}/works/${String(source)}`, 'utf8')
   if (lesson === undefined) return null
   const text = await readFile(`${SEED}/courses/${String(lesson)}.zh-cn.md`, 'utf8')
-  const program = /^```\w+ run\n(.*?)^```$/ms.exec(text)?.[1]
+  const program = /^```\w+ run(?: piece)?\n(.*?)^```$/ms.exec(text)?.[1]
   if (!program) throw new Error(`server/seed/courses/${String(lesson)} has no program that runs`)
   return program
 }

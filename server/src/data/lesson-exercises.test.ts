@@ -62,7 +62,7 @@ async function seeded(course: string, lesson: string, language: Language): Promi
 
 /** Code of a lesson's own text, Python indented as in the program; `role` is '' where it is only shown. */
 function codeIn(text: string): { language: string; role: string; lines: string[] }[] {
-  return [...text.matchAll(/^( *)```(\w+)(?: (\w+))?\n([\s\S]*?)^ *```/gm)].map(
+  return [...text.matchAll(/^( *)```(\w+)(?: (\w+)(?: piece)?)?\n([\s\S]*?)^ *```/gm)].map(
     ([, fence, language, role = '', code]) => ({
       language: language!,
       role,

@@ -46,6 +46,15 @@ test(':::show is what to change and show, titled in the language of the text', (
   )
 })
 
+test(':::piece holds what is made, and `run piece` is the program that makes it', () => {
+  expect(html(':::piece\n![A star](/static/a.svg)\n\n[Project](/static/a.sb3)\n:::\nAfter')).toBe(
+    '<div class="piece">\n<p><img src="/static/a.svg" alt="A star" loading="lazy" /></p>\n' +
+      '<p><a href="/static/a.sb3">Project</a></p>\n</div>\n<p>After</p>\n',
+  )
+  expect(html('```python run piece\nprint(1)\n```')).toContain('<figure class="code-run" data-run="python" data-piece')
+  expect(html('```python run\nprint(1)\n```')).not.toContain('data-piece')
+})
+
 test(':::answer is closed until it is opened, with its own title or that of the language', () => {
   expect(html(':::answer Why *so*?\nBecause **1 < 2**.\n\n- a\n:::\nAfter')).toBe(
     '<details class="answer">\n<summary>Why *so*?</summary>\n<p>Because <strong>1 &lt; 2</strong>.</p>\n' +

@@ -6,8 +6,8 @@ import { addressOfImage, mediaHtml } from './media.ts'
 
 /*
  * What lessons need beyond Markdown (decision 032): callouts as GitHub writes them (`> [!TIP]`), answers and hints that are
- * opened (`:::answer`, `:::hint`), exercises (`:::exercise`, decision 051), what to change and show (`:::show`), programs that run as they stand
- * (` ```python run `), videos and sounds (`![](x.mp4)`).
+ * opened (`:::answer`, `:::hint`), exercises (`:::exercise`, decision 051), what to change and show (`:::show`), what is made, seen first (`:::piece`),
+ * programs that run as they stand (` ```python run `), videos and sounds (`![](x.mp4)`).
  */
 
 /** The language of a text: what its marks say of themselves is in the same. */
@@ -30,12 +30,13 @@ const CALLOUT_NAMES = new Map<string, keyof typeof CALLOUTS>([
 const CALLOUT = /^\[!([a-z]{3,9})\](?:[ \t]+([^\n]*))?(?:\n|$)/i
 
 /** What stands between `:::name` and `:::`, with its words behind the name. */
-const CONTAINER = /^:::[ \t]{0,9}(answer|hint|exercise|show)(?:[ \t]+([^\n]*))?$/
+const CONTAINER = /^:::[ \t]{0,9}(answer|hint|exercise|show|piece)(?:[ \t]+([^\n]*))?$/
 const CONTAINERS = {
   answer: { type: 'fold', tag: 'details' },
   hint: { type: 'fold', tag: 'details' },
   exercise: { type: 'exercise', tag: 'div' },
   show: { type: 'show', tag: 'div' },
+  piece: { type: 'piece', tag: 'div' },
 } as const
 const TITLES: Readonly<Record<string, Localized>> = {
   answer: { 'zh-cn': '看看答案', en: 'Show the answer' },
@@ -78,6 +79,8 @@ export function addMarks(markdown: MarkdownIt): void {
   rules.show_open = (_tokens, _index, _options, env) =>
     `<div class="show-it">\n<p class="show-it-title">${pickLanguage(SHOW, languageOf(env))}</p>\n`
   rules.show_close = () => '</div>\n'
+  rules.piece_open = () => '<div class="piece">\n'
+  rules.piece_close = () => '</div>\n'
   rules.exercise_open = (tokens, index, _, env) => exerciseOpening(tokens[index]!, languageOf(env))
   rules.exercise_close = () => '</div>\n'
 
@@ -86,10 +89,10 @@ export function addMarks(markdown: MarkdownIt): void {
     const html = fence(tokens, index, options, env, self)
     const part = partOf(tokens[index]!)
     if (part) return asPart(html, part)
-    const run = (tokens[index]!.meta as { run?: string } | null)?.run
+    const { run, isPiece } = (tokens[index]!.meta ?? {}) as { run?: string; isPiece?: boolean }
     if (!run) return html
     const label = `${RUN_LANGUAGES[run]} · ${pickLanguage(RUNS, languageOf(env))}`
-    return `<figure class="code-run" data-run="${run}">\n<figcaption>${label}</figcaption>\n${html}</figure>\n`
+    return `<figure class="code-run" data-run="${run}"${isPiece ? ' data-piece' : ''}>\n<figcaption>${label}</figcaption>\n${html}</figure>\n`
   }
   rules.image = (tokens, index, options, env, self) => {
     const token = tokens[index]!
@@ -119,12 +122,13 @@ function markCallouts({ tokens }: StateCore): void {
   }
 }
 
-/** Code whose info says `run` behind its language; before the limits, which take the info of what is too long to light. */
+/** Code whose info says `run` behind its language, and `piece` where it is what a lesson makes; before the limits, which take the info of what is too long to light. */
 function markRuns({ tokens }: StateCore): void {
   for (const token of tokens) {
     if (token.type !== 'fence') continue
-    const [, language, run] = /^(\w{1,20})[ \t]+(\w+)/.exec(token.info.trimStart()) ?? []
-    if (run === 'run' && Object.hasOwn(RUN_LANGUAGES, language!)) token.meta = { run: language }
+    const [, language, run, piece] = /^(\w{1,20})[ \t]+(\w+)(?:[ \t]+(\w+))?/.exec(token.info.trimStart()) ?? []
+    if (run === 'run' && Object.hasOwn(RUN_LANGUAGES, language!))
+      token.meta = { run: language, isPiece: piece === 'piece' }
   }
 }
 

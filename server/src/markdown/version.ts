@@ -1,2 +1,2 @@
 /** Stands beside every stored rendering: raised with whatever changes what Markdown becomes. */
-export const RENDERER_VERSION = 6
+export const RENDERER_VERSION = 7

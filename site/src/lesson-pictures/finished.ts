@@ -172,4 +172,5 @@ export const MADE_AT: Readonly<Record<string, number>> = {
   'typing-first-steps/climb-to-the-top-row': 3,
   'typing-first-steps/down-to-the-bottom-row': 1,
   'typing-first-steps/write-with-pinyin': 2,
+  'typing-first-steps/symbols-for-code': 3,
 }

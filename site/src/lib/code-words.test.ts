@@ -13,6 +13,13 @@ test.each([
   expect(offersFor(typed, 'python', PROGRAM, 'en').map(({ label }) => label)).toEqual(labels)
 })
 
+test('a program that has fetched game is offered its words, others are not', () => {
+  expect(offersFor('touc', 'python', 'import game\n', 'en')).toEqual([
+    { label: 'touches', detail: 'does it touch another picture' },
+  ])
+  expect(offersFor('touc', 'python', 'import turtle\n', 'en')).toEqual([])
+})
+
 test('each word says what it does, in the language of the page', () => {
   expect(offersFor('prin', 'python', '', 'zh-cn')).toEqual([{ label: 'print', detail: '显示出来' }])
   expect(offersFor('query', 'javascript', '', 'en')[0]?.detail).toBe('finds something in the page')

@@ -33,12 +33,36 @@ const PYTHON: readonly Word[] = [
   ['pendown', '落笔', 'puts the pen down'],
   ['color', '换颜色', 'changes the colour'],
   ['circle', '画圆', 'draws a circle'],
+  ['game', '做像素游戏的工具箱', 'the box for pixel games'],
   ['append', '加到列表最后', 'adds to the end of a list'],
   ['True', '对', 'yes'],
   ['False', '不对', 'no'],
   ['and', '两个都要', 'both'],
   ['not', '反过来', 'the other way round'],
   ['break', '跳出循环', 'leaves the loop'],
+]
+
+/** Of a Python program that has fetched `game`. */
+const GAME: readonly Word[] = [
+  ['Sprite', '一个会动的小图', 'a small picture that moves'],
+  ['on_frame', '每一格画面都做一次', 'does it in every frame'],
+  ['run', '游戏开始，一秒几次', 'begins the game, so many times a second'],
+  ['stop', '游戏结束', 'ends the game'],
+  ['key', '这个键按着吗', 'is the key held down'],
+  ['pressed', '这个键刚按下吗', 'was the key just pressed'],
+  ['touches', '碰到另一个小图了吗', 'does it touch another picture'],
+  ['at_edge', '碰到边了吗', 'is it at the edge'],
+  ['move', '动几格', 'moves by so many cells'],
+  ['goto', '去一个位置', 'goes to a place'],
+  ['hide', '藏起来', 'hides it'],
+  ['show', '现出来', 'shows it'],
+  ['remove', '从场上拿走', 'takes it off the field'],
+  ['pixel', '给一格涂颜色', 'colours a cell'],
+  ['erase', '擦掉一格', 'erases a cell'],
+  ['clear', '全部擦掉', 'erases everything'],
+  ['background', '背景的颜色', 'the colour behind'],
+  ['size', '场地有几列几行', 'how many columns and rows'],
+  ['text', '在场上写字', 'writes words on the field'],
 ]
 
 const JAVASCRIPT: readonly Word[] = [
@@ -160,11 +184,13 @@ export function offersFor(
   program: string,
   language: Language,
 ): readonly Offered[] {
-  const known = WORDS[vocabulary].filter(([word]) => word.startsWith(typed))
+  const isGame = vocabulary === 'python' && /^\s*(?:import|from)[ \t]+game\b/m.test(program)
+  const words = isGame ? [...PYTHON, ...GAME] : WORDS[vocabulary]
+  const known = words.filter(([word]) => word.startsWith(typed))
   const isCode = vocabulary !== 'tag' && vocabulary !== 'style'
   if (typed.length < (isCode ? 2 : 1) || known.some(([word]) => word === typed)) return []
   const names = new Set(isCode ? program.match(/[\p{L}_][\p{L}\p{N}_]+/gu) : [])
-  for (const [word] of WORDS[vocabulary]) names.delete(word)
+  for (const [word] of words) names.delete(word)
   names.delete(typed)
   return [
     ...known.map((word) => ({ label: word[0], detail: language === 'en' ? word[2] : word[1] })),

@@ -4,6 +4,7 @@ import { type Engine, openRunner, type Runner } from './runner.ts'
 /** The languages that run without a page of their own. */
 const ENGINES = {
   python: {
+    plays: true,
     async load() {
       const [{ default: script }, answer] = await Promise.all([
         import('./python/worker.ts?script'),

@@ -28,6 +28,8 @@ export type RunOrder = {
   shown: number
   /** Looked at once the program has ended: each call with what it should come to. */
   cases: readonly { call: string; result: string }[]
+  /** Of a game that is not played but looked at: how many frames, and what is held in each. Without it, somebody plays. */
+  plays?: { readonly frames: number; readonly held: readonly (readonly string[])[] }
 }
 
 export type RunEnd =
@@ -47,6 +49,8 @@ export type FromRun =
   | { readonly type: 'events'; readonly events: readonly RunEvent[] }
   /** What was made ready first now runs: from here its time counts. */
   | { readonly type: 'begun' }
+  /** A game has shown another frame. */
+  | { readonly type: 'playing' }
   | RunEnd
 
 /** Beyond these a program is ended: nobody reads on, and the page has to stay quick. */

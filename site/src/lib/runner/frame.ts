@@ -9,6 +9,8 @@ export type ToFrame =
       readonly runtime?: Readonly<Record<string, ArrayBuffer>>
     }
   | { readonly type: 'run'; readonly id: number; readonly order: RunOrder }
+  /** Keys of a game that are held now. */
+  | { readonly type: 'held'; readonly keys: readonly string[] }
   | { readonly type: 'stop' }
 
 export type FromFrame = { readonly id: number; readonly said: FromRun }
@@ -41,6 +43,8 @@ port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
     case 'run':
       running = data.id
       return worker?.postMessage({ order: data.order }, [])
+    case 'held':
+      return worker?.postMessage({ held: data.keys }, [])
     case 'stop':
       // One that does not end is ended; the next stands ready.
       running = 0

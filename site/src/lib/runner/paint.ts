@@ -1,3 +1,4 @@
+import { paintBoard } from './game-board.ts'
 import type { Sheet, Stroke, Turtle } from './sheet.ts'
 
 /** Outlines of turtles looking right, in steps. */
@@ -69,6 +70,7 @@ export function preparePaper(canvas: HTMLCanvasElement, { width, height }: Sheet
 
 export function paintAll(canvas: HTMLCanvasElement, sheet: Sheet): void {
   const paper = preparePaper(canvas, sheet)
+  if (sheet.board) return paintBoard(paper, sheet.board, sheet.width, sheet.height)
   paper.fillStyle = 'white'
   paper.fillStyle = sheet.background
   paper.fillRect(-sheet.width / 2, -sheet.height / 2, sheet.width, sheet.height)

@@ -6,18 +6,25 @@ const FRAME = '/tool-frame'
 const FRAME_PATIENCE = 15_000
 /** ms that a slow device may take to make a program ready. */
 const PREPARING_MAX = 120_000
+/** ms that a game may compute on one frame. */
+const FRAME_MAX = 5000
+/** ms after which a game ends by itself: eyes need a rest. */
+const PLAYED_MAX = 30 * 60_000
 
 /**
  * A language that runs in a worker: its script, and the files it needs, by name. One that `ends` programs by itself is told to
- * instead of being ended with them: what it has ready took long.
+ * instead of being ended with them: what it has ready took long. What `plays` has games, which go on from frame to frame.
  */
 export type Engine = {
   readonly ends?: boolean
+  readonly plays?: boolean
   load(): Promise<{ script: string; runtime?: Readonly<Record<string, ArrayBuffer>> }>
 }
 
 /** `never-ready`: of an engine that `ends`, what makes a program ready did not come to its end. */
-export type RunOutcome = RunEnd | { readonly type: 'stopped' | 'too-long' | 'never-ready' }
+export type RunOutcome = RunEnd | { readonly type: EndedByUs | 'stopped' }
+/** `played`: a game that was played for long. */
+export type EndedByUs = 'too-long' | 'never-ready' | 'played'
 
 export type Runner = {
   /**
@@ -25,6 +32,8 @@ export type Runner = {
    * that is made ready first, no events tell that it begins. Rejects where the frame was lost and there is no other to be had.
    */
   run(order: RunOrder, limit: number, onEvents: (events: readonly RunEvent[]) => void): Promise<RunOutcome>
+  /** Keys of a game that are held now. */
+  hold(keys: readonly string[]): void
   stop(): void
 }
 
@@ -65,7 +74,7 @@ export async function openRunner(engine: Engine): Promise<Runner> {
     place = undefined
   }
 
-  function abort(type: 'stopped' | 'too-long' | 'never-ready'): void {
+  function abort(type: EndedByUs | 'stopped'): void {
     if (!current) return
     if (engine.ends && current.stage === 'preparing') leave()
     else if (current.stage !== 'opening') tell({ type: 'stop' })
@@ -81,6 +90,7 @@ export async function openRunner(engine: Engine): Promise<Runner> {
           () => abort(engine.ends ? 'never-ready' : 'too-long'),
           engine.ends ? PREPARING_MAX : limit,
         )
+        let begun: number | undefined
         const own: Run = {
           id: ++count,
           stage: 'opening',
@@ -91,6 +101,15 @@ export async function openRunner(engine: Engine): Promise<Runner> {
           },
           hear: (said) => {
             if (said.type === 'events') return onEvents(said.events.filter(isEvent))
+            if (said.type === 'playing') {
+              // A program can say so too: it is ended all the same, only later.
+              if (own.stage === 'opening' || !engine.plays) return
+              begun ??= Date.now()
+              clearTimeout(timer)
+              if (Date.now() - begun > PLAYED_MAX) return abort('played')
+              timer = setTimeout(() => abort('too-long'), FRAME_MAX)
+              return
+            }
             if (said.type !== 'begun') return own.end(said)
             // A program can say so too, in any language and again and again: its time is counted once.
             if (own.stage !== 'preparing' || !engine.ends) return
@@ -115,6 +134,7 @@ export async function openRunner(engine: Engine): Promise<Runner> {
         )
       })
     },
+    hold: (keys) => tell({ type: 'held', keys }),
     stop: () => abort('stopped'),
   }
 }

@@ -1,4 +1,5 @@
 import type { DrawOperation } from './events.ts'
+import { type GameBoard, readBoard } from './game-board.ts'
 
 /** A picture as it is kept: what was drawn, in order; a fill stands where it was begun, so that lines lie above it. */
 export type Stroke =
@@ -29,6 +30,8 @@ export type Sheet = {
   readonly turtles: Map<number, Turtle>
   /** Of each turtle: the fill that it has begun. */
   readonly begun: Map<number, Stroke & { kind: 'fill'; of: number }>
+  /** What a game shows now. */
+  board?: GameBoard
 }
 
 /** Steps. A window of Python's own is about as large on a child's screen. */
@@ -107,6 +110,13 @@ export function apply(sheet: Sheet, [name, ...values]: DrawOperation): boolean {
     case 'clear':
       sheet.strokes = of < 0 ? [] : sheet.strokes.filter((stroke) => stroke.of !== of)
       return true
+    case 'game': {
+      const board = readBoard(text(0))
+      if (!board) return false
+      sheet.board = board
+      sheet.height = Math.round((sheet.width * board.rows) / board.columns)
+      return true
+    }
     case 'background':
       sheet.background = text(0)
       return true

@@ -1,4 +1,5 @@
 import type { DrawOperation, RunEvent } from './events.ts'
+import type { GameBoard } from './game-board.ts'
 import { paintAll, paintStroke, paintTurtles, preparePaper } from './paint.ts'
 import { apply, emptySheet, type Sheet } from './sheet.ts'
 
@@ -26,11 +27,13 @@ type StageOptions = {
   turtles: HTMLCanvasElement
   print: (text: string) => void
   onDrawing: () => void
+  /** A game shows another frame. */
+  onBoard?: (board: GameBoard) => void
   /** No movement is shown: the picture is there at once. */
   isStill: boolean
 }
 
-export function createStage({ ink, turtles, print, onDrawing, isStill }: StageOptions): Stage {
+export function createStage({ ink, turtles, print, onDrawing, onBoard, isStill }: StageOptions): Stage {
   const sheet = emptySheet()
   let queue: RunEvent[] = []
   let at = 0
@@ -118,6 +121,7 @@ export function createStage({ ink, turtles, print, onDrawing, isStill }: StageOp
 
   function paint(): void {
     if (isDirty) paintAll(ink, sheet)
+    if (isDirty && sheet.board) onBoard?.(sheet.board)
     isDirty = false
     const turtle = going && sheet.turtles.get(Number(going.operation[1]))
     if (!going || !turtle) return paintTurtles(turtles, sheet)

@@ -26,6 +26,7 @@ import { LockedLesson } from './locked-lesson.tsx'
 import { Materials } from './materials.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Outline } from './outline.tsx'
+import { addPieces, hasPieces, pieceOf } from './pieces.ts'
 import { addRunBars, hasPrograms } from './run-bars.ts'
 import { TeacherSheetButton } from './teacher-sheet-button.tsx'
 import { zhCn } from './zh-cn.ts'
@@ -55,6 +56,7 @@ function placeOf(
 
 const MEMBER_COURSE = import.meta.env.MEMBER_COURSE_SCRIPT ?? '/src/member-course/index.ts'
 const LESSON_EXERCISES = import.meta.env.LESSON_EXERCISES ?? '/src/pages/lesson/script/touched.ts'
+const LESSON_PIECE = import.meta.env.LESSON_PIECE ?? '/src/pages/lesson/piece/index.ts'
 const LESSON_PLAYER = import.meta.env.LESSON_PLAYER ?? '/src/pages/lesson/player/index.ts'
 
 /** One in a lesson's text (decision 051). */
@@ -67,7 +69,9 @@ export default function LessonPage() {
   const filmOf = (video: string) =>
     videoObject({ title: lesson.title, description: lesson.summary, video, cover: course.cover }, { asset, origin })
   const place = t('place', { place: index + 1, count: lessons.length })
-  const text = lesson.content_html && addRunBars(lesson.content_html, language)
+  const text = lesson.content_html && addPieces(addRunBars(lesson.content_html, language), language)
+  const ownPiece = lesson.content_html && pieceOf(lesson.content_html)
+  const compared = ownPiece ? { title: lesson.title, file: ownPiece } : finished
   const questions = text?.match(EXERCISE)?.length ?? 0
   // To a member who has the course (`/api/shop/lesson`).
   const isOpen = text !== undefined && lesson.free === '0'
@@ -91,6 +95,7 @@ export default function LessonPage() {
         data-exercises={asset(LESSON_EXERCISES)}
         data-place={JSON.stringify(placeOf(course, lessons, index, language))}
         data-needs={text && hasPrograms(text) ? '/tool-frame' : undefined}
+        data-piece={text && hasPieces(text) ? asset(LESSON_PIECE) : undefined}
         data-player={text && hasPrograms(text) ? asset(LESSON_PLAYER) : undefined}
       >
         <Breadcrumbs
@@ -128,7 +133,7 @@ export default function LessonPage() {
             </div>
           </>
         )}
-        {text !== undefined && finished && <CompareWithMine finished={finished} />}
+        {text !== undefined && compared && <CompareWithMine finished={compared} />}
         <Materials lesson={lesson} />
         {text !== undefined && (
           <>

@@ -34,12 +34,12 @@ const PLAY =
 export function addRunBars(html: string, language: Language): string {
   const words = WORDS[language]
   return html.replace(
-    /<figure class="code-run" data-run="(\w+)">([\s\S]*?)<\/figure>/g,
-    (whole, name: string, inside: string) => {
+    /<figure class="code-run" data-run="(\w+)"( data-piece(?:="")?)?>([\s\S]*?)<\/figure>/g,
+    (whole, name: string, piece: string | undefined, inside: string) => {
       const code = RUNS[name]
       if (!code) return whole
       const bar = `<p class="run-bar needs-script"><button type="button" class="btn btn-primary" data-start="run">${PLAY}${words.run}</button><button type="button" class="btn" data-start="edit">${words.edit}</button><a class="btn" data-start="type" href="${withQuery('/dazi', language)}">${words.type}</a><span role="status" data-loading="${words.loading}" data-lost="${words.lost}"></span></p>`
-      return `<figure class="code-run" data-run="${name}" data-code="${code}">${inside}${bar}</figure>`
+      return `<figure class="code-run" data-run="${name}" data-code="${code}"${piece ?? ''}>${inside}${bar}</figure>`
     },
   )
 }

@@ -10,7 +10,12 @@ import type { ProgramScene } from './program-scene.ts'
 
 type Failure = Extract<RunOutcome, { type: 'failed' }>
 /** Why a program was ended for it. */
-const ENDED_BY_US = { 'too-long': 'tooLong', 'too-much': 'tooMuch', 'never-ready': 'compilingLong' } as const
+const ENDED_BY_US = {
+  'too-long': 'tooLong',
+  'too-much': 'tooMuch',
+  'never-ready': 'compilingLong',
+  played: 'played',
+} as const
 
 export function outputBox({ words }: ProgramScene): HTMLElement {
   return element('pre', {

@@ -1,7 +1,7 @@
 import { explainCpp, explainJavaScript, explainPython, type Explanation } from '@tutu/learning/code/explain-error'
 import type { Language } from '@tutu/contract/core/languages'
 import { type EngineName, runnerOf } from '../../lib/runner/engines.ts'
-import type { RunEvent } from '../../lib/runner/events.ts'
+import type { RunEvent, RunOrder } from '../../lib/runner/events.ts'
 import type { RunOutcome } from '../../lib/runner/runner.ts'
 
 /** ms that a program may compute. */
@@ -12,9 +12,13 @@ const EXPLAIN = { python: explainPython, javascript: explainJavaScript, cpp: exp
 export type ProgramRun = {
   /** Resolves once it has ended, or has been stopped. */
   readonly ended: Promise<RunOutcome>
+  /** Keys of a game that are held now. */
+  hold(keys: readonly string[]): void
   stop(): void
 }
 
+/** `plays`: of a game that nobody plays. */
+type Options = { seed?: number; answers?: readonly string[]; limit?: number; plays?: RunOrder['plays'] }
 type Asked = (prompt: string) => Promise<string | undefined>
 
 /**
@@ -26,10 +30,11 @@ export function startProgram(
   code: string,
   onEvents: (events: readonly RunEvent[]) => void,
   ask: Asked,
-  { seed = Math.floor(Math.random() * 2 ** 30), answers: given = [] as readonly string[], limit = LIMIT } = {},
+  { seed = Math.floor(Math.random() * 2 ** 30), answers: given = [], limit = LIMIT, plays }: Options = {},
 ): ProgramRun {
   let isStopped = false
   let stopRunner = (): void => undefined
+  let holdKeys: ProgramRun['hold'] = () => undefined
   let stopWaiting = (): void => undefined
   const stopping = new Promise<undefined>((resolve) => (stopWaiting = () => resolve(undefined)))
 
@@ -37,10 +42,15 @@ export function startProgram(
     const runner = await Promise.race([runnerOf(engine), stopping])
     if (!runner) return { type: 'stopped' }
     stopRunner = runner.stop
+    holdKeys = runner.hold
     const answers = [...given]
     let shown = 0
     while (!isStopped) {
-      const outcome = await runner.run({ code, answers: [...answers], seed, shown, cases: [] }, limit, onEvents)
+      const outcome = await runner.run(
+        { code, answers: [...answers], seed, shown, cases: [], ...(plays && { plays }) },
+        limit,
+        onEvents,
+      )
       if (outcome.type !== 'asks') return outcome
       const answer = await Promise.race([ask(outcome.prompt), stopping])
       if (answer === undefined) break
@@ -51,6 +61,7 @@ export function startProgram(
   }
   return {
     ended: run(),
+    hold: (keys) => holdKeys(keys),
     stop: () => {
       isStopped = true
       stopWaiting()

@@ -2,12 +2,14 @@ import { element } from '../../lib/element.ts'
 import type { EngineName } from '../../lib/runner/engines.ts'
 import type { RunOutcome } from '../../lib/runner/runner.ts'
 import { createStage } from '../../lib/runner/stage.ts'
+import { createGameKeys } from './game-keys.ts'
 import { ask, endedByUs, failureBox, keepInSight, outputBox } from './program-notes.ts'
 import { startProgram } from './program-run.ts'
 import type { ProgramScene } from './program-scene.ts'
 
 const DONE_SILENT = { python: 'doneSilentPython', javascript: 'doneSilentJavaScript', cpp: 'doneSilentCpp' } as const
 
+/** `hasDrawing`: one that does not move. */
 export type Ended = { isDone: boolean; hasDrawing: boolean }
 
 /** Where it is shown: below all that is there, unless `room` says so. */
@@ -41,7 +43,9 @@ export async function runOnce(
     (prompt) => ask(scene, prompt, stage, below),
     seed === undefined ? {} : { seed },
   )
+  place.onKeys(run.hold)
   const outcome = await scene.outcomeOf(run, async (isStopped) => (isStopped ? stage.stop() : stage.shown()))
+  place.endKeys()
   if (outcome === 'replaced') return undefined
   below.replaceChildren()
   onRunning(false)
@@ -50,7 +54,10 @@ export async function runOnce(
     return undefined
   }
   tell(scene, { engine, text, ...place }, outcome)
-  return { isDone: outcome.type === 'done', hasDrawing: stage.hasDrawing() }
+  // A game has no other end than that its player stops.
+  const isGame = stage.sheet.board !== undefined
+  const isDone = outcome.type === 'done' || (isGame && (outcome.type === 'stopped' || outcome.type === 'played'))
+  return { isDone, hasDrawing: stage.hasDrawing() && !isGame }
 }
 
 type Place = ReturnType<typeof placeIn>
@@ -63,11 +70,19 @@ function placeIn(scene: ProgramScene, room: HTMLElement) {
   const sheet = element('div', { class: 'player-sheet', hidden: true }, ink, turtles)
   const output = outputBox(scene)
   const below = element('div')
-  room.append(sheet, output, below)
+  const keys = createGameKeys(sheet, ink, words)
+  let isGame = false
+  room.append(sheet, keys.root, output, below)
+  scene.onClear(keys.end)
   const stage = createStage({
     ink,
     turtles,
     isStill,
+    onBoard: (board) => {
+      if (!isGame) say(words.playing)
+      isGame = true
+      keys.show(board)
+    },
     print: (piece) => {
       output.hidden = false
       output.append(piece)
@@ -80,7 +95,7 @@ function placeIn(scene: ProgramScene, room: HTMLElement) {
     },
   })
   scene.add(stage, ink)
-  return { stage, output, below }
+  return { stage, output, below, onKeys: keys.begin, endKeys: keys.end }
 }
 
 /** What compiles C++ is large: asked for first, fetched once. */
@@ -109,6 +124,7 @@ function tell(scene: ProgramScene, { engine, text, stage, output, below }: Ran, 
     case 'too-long':
     case 'too-much':
     case 'never-ready':
+    case 'played':
       stage.stop()
       say(words.stopped)
       return below.append(endedByUs(scene, outcome.type))

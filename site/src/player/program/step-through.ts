@@ -10,6 +10,8 @@ const TRACES = {
   python: async () => (await import('../../lib/runner/python/trace.ts')).tracePython,
   javascript: async () => (await import('../../lib/runner/javascript/trace.ts')).traceJavaScript,
 } as const
+/** Of a game, which nobody plays meanwhile. */
+const STEPPED_FRAMES = 30
 export type SteppedEngine = keyof typeof TRACES
 
 export function isStepped(engine: string | undefined): engine is SteppedEngine {
@@ -43,6 +45,7 @@ export async function stepThrough(
     code,
     (some) => events.push(...some),
     (prompt) => ask(scene, prompt, unseenStage(), below),
+    { plays: { frames: STEPPED_FRAMES, held: [] } },
   )
   const outcome = await scene.outcomeOf(run)
   if (outcome === 'replaced') return

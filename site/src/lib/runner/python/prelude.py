@@ -13,6 +13,8 @@ class NeedsAnswer(BaseException):
 
 
 def ask(prompt=""):
+    if tutu.in_frame():
+        raise RuntimeError("no input in a frame")
     answer = tutu.ask(str(prompt))
     if answer is None:
         raise NeedsAnswer()

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { RunEvent, RunOrder } from '../events.ts'
+import type { GameFrame } from './game-field.ts'
 import { readTraceback, runPython } from './run-python.ts'
 import { tracePython } from './trace.ts'
 
@@ -10,7 +11,7 @@ import { tracePython } from './trace.ts'
 const source = (name: string) => readFileSync(new URL(`${name}.py`, import.meta.url), 'utf8')
 const FILES = {
   prelude: source('prelude'),
-  modules: { random: source('random'), time: source('time'), turtle: source('turtle') },
+  modules: { game: source('game'), random: source('random'), time: source('time'), turtle: source('turtle') },
 }
 
 async function run(code: string, more: Partial<RunOrder> = {}) {
@@ -49,6 +50,97 @@ it('has of chance what Python has', async () => {
     'import random\nrow = [1, 2, 3, 4]\nrandom.shuffle(row)\nprint(sorted(row), len(random.sample(row, 2)), random.choice("a"))',
   )
   expect(printed).toBe('[1, 2, 3, 4] 2 a\n')
+})
+
+describe('a game', () => {
+  const frames = (drawn: readonly (readonly unknown[])[]) =>
+    drawn.filter(([name]) => name === 'game').map(([, text]) => JSON.parse(String(text)) as GameFrame)
+  const play = async (code: string, plays: RunOrder['plays'] = { frames: 1, held: [] }) => {
+    const { end, printed, drawn } = await run(code, { plays })
+    return { end, printed, shown: frames(drawn) }
+  }
+
+  it('goes on from frame to frame, and hears the keys that are held and those just pressed', async () => {
+    const code = `import game
+game.size(8, 8)
+ball = game.Sprite(["r"], 1, 2)
+jumps = 0
+@game.on_frame
+def step():
+    global jumps
+    if game.key("right"):
+        ball.x += 1
+    if game.pressed("space"):
+        jumps += 1
+        game.text(jumps, 0, 0, "navy")
+game.run(20)
+print("never said")`
+    const held = [['right'], ['right', 'space'], ['space'], []]
+    const { end, printed, shown } = await play(code, { frames: 4, held })
+    expect(end).toEqual({ type: 'done', cases: [] })
+    expect(printed).toBe('')
+    expect(shown.map(({ sprites }) => sprites)).toEqual([2, 3, 3, 3].map((x) => [['sprite', x, 2]]))
+    expect(shown.at(-1)).toMatchObject({ columns: 8, rows: 8, texts: [['1', 0, 0, 'navy']], keys: ['right', 'space'] })
+    expect(shown[0]!.cells.indexOf('A')).toBe(2 * 8 + 2)
+    expect(shown[0]!.colours).toEqual(['#d62839'])
+  })
+
+  it('colours cells below its sprites, and tells what a cell has', async () => {
+    const code = `import game
+game.size(8, 8)
+game.background("black")
+game.pixel(0, 0, "gold")
+game.pixel(9, 9, "gold")
+print(game.pixel(0, 0), game.pixel(1, 1), game.pixel(9, 9))
+game.Sprite("heart", 4, 4)
+game.on_frame(lambda: game.erase(0, 0))
+game.run()`
+    const { printed, shown } = await play(code)
+    expect(printed).toBe('gold None None\n')
+    expect(shown[0]).toMatchObject({ background: 'black', sprites: [['heart', 4, 4]] })
+    expect(shown[0]!.cells[0]).toBe('.')
+  })
+
+  it('knows what touches: dots, not corners, and nothing that is hidden or gone', async () => {
+    const code = `import game
+one = game.Sprite(["r.", ".r"], 0, 0)
+other = game.Sprite(["b"], 1, 0)
+print(one.touches(other), one.at_edge(), other.at_edge())
+other.move(0, 1)
+print(one.touches(other))
+other.hide()
+print(one.touches(other))
+other.show()
+other.remove()
+print(one.touches(other))
+game.on_frame(game.stop)
+game.run()`
+    const { printed, shown } = await play(code, { frames: 9, held: [] })
+    expect(printed).toBe('False True True\nTrue\nFalse\nFalse\n')
+    expect(shown).toHaveLength(1)
+  })
+
+  it.each([
+    ['game.key("jump")', 2, 'no key named jump'],
+    ['game.Sprite("dragon")', 2, 'no picture named dragon'],
+    ['game.Sprite(["rq"])', 2, 'no colour letter q'],
+    ['game.pixel(1, 1, 5)', 2, 'bad color string: 5'],
+    ['game.pixel("1", 1, "red")', 2, "places are numbers, not '1'"],
+    ['game.run()', 2, 'no frame function'],
+    ['game.on_frame(3)', 2, 'on_frame needs a function'],
+    ['game.size(500, 2)', 2, 'size goes from 8 to 96'],
+    ['@game.on_frame\ndef step():\n    import time\n    time.sleep(1)\ngame.run()', 5, 'no sleep in a frame'],
+    ['@game.on_frame\ndef step():\n    input()\ngame.run()', 4, 'no input in a frame'],
+    ['@game.on_frame\ndef step():\n    scor += 1\ngame.run()', 4, ''],
+  ])('says in which line it went wrong: %s', async (code, line, message) => {
+    const { end } = await play(`import game\n${code}`)
+    expect(end).toMatchObject({ type: 'failed', error: { line, ...(message && { message }) } })
+  })
+
+  it('ends where its frames show more than anybody could look at', async () => {
+    const code = 'import game\n@game.on_frame\ndef step():\n    print("a" * 5000)\ngame.run()'
+    expect((await play(code, { frames: 1000, held: [] })).end).toEqual({ type: 'too-much' })
+  })
 })
 
 describe('the turtle', () => {

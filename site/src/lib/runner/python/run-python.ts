@@ -1,4 +1,4 @@
-import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript'
+import { loadMicroPython, type MicroPython } from '@micropython/micropython-webassembly-pyscript'
 import {
   type CaseResult,
   createEmitter,
@@ -9,6 +9,7 @@ import {
   STEPS_MAX,
   TooMuch,
 } from '../events.ts'
+import { createGameField } from './game-field.ts'
 
 /** The modules of ours that the program finds, by file. */
 export type PythonFiles = { prelude: string; modules: Readonly<Record<string, string>> }
@@ -24,12 +25,17 @@ WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: n
   return grow.call(this, pages)
 }
 
+/** The hands of whoever plays: once a frame is shown, what is held for the next one and was pressed meanwhile. */
+export type Hands = (fps: number) => Promise<{ held: readonly string[]; pressed: readonly string[] }>
+/** Of a game without hands and without an order how far to go. */
+const FRAMES = 60
+
 /** Runs a program from its beginning in an interpreter of its own. `url`: of the interpreter's `.wasm`. */
 export async function runPython(
   order: RunOrder,
   { prelude, modules }: PythonFiles,
   send: (events: readonly RunEvent[]) => void,
-  url?: string,
+  { url, hands }: { url?: string | undefined; hands?: Hands } = {},
 ): Promise<RunEnd> {
   const emitter = createEmitter(order.shown, send)
   const decoder = new TextDecoder()
@@ -42,6 +48,8 @@ export async function runPython(
   let waited = 0
   const begun = Date.now()
   const cases: CaseResult[] = []
+  const field = createGameField()
+  let isInFrame = false
 
   const emit = (event: RunEvent): void => {
     try {
@@ -70,6 +78,11 @@ export async function runPython(
     ...(url !== undefined && { url }),
   })
   python.registerJsModule('tutu', {
+    ...field.calls((frame) => {
+      print()
+      emit(['draw', 'game', JSON.stringify(frame)])
+    }),
+    in_frame: () => isInFrame,
     draw: (...operation: (string | number | boolean)[]) => {
       print()
       emit(['draw', ...operation])
@@ -106,7 +119,14 @@ export async function runPython(
   python.FS.writeFile('/tutu_prelude.py', prelude)
   python.runPython('import tutu_prelude\ndel tutu_prelude')
   try {
-    python.runPython(order.code)
+    try {
+      python.runPython(order.code)
+    } catch (error) {
+      if (field.fps() === 0) throw error
+      isInFrame = true
+      await play(python, field, order, () => emitter.flush(), hands)
+      isInFrame = false
+    }
     print()
     for (const one of order.cases) {
       python.runPython(
@@ -126,6 +146,33 @@ export async function runPython(
     return failure.name === 'SystemExit' ? { type: 'done', cases } : { type: 'failed', error: failure }
   } finally {
     emitter.flush()
+  }
+}
+
+/** Frame after frame, until the game stops itself or has gone as far as it was to go. */
+async function play(
+  python: MicroPython,
+  field: ReturnType<typeof createGameField>,
+  { plays }: RunOrder,
+  flush: () => void,
+  hands: Hands | undefined,
+): Promise<void> {
+  let before: readonly string[] = []
+  const count = plays ? plays.frames : hands ? Infinity : FRAMES
+  for (let frame = 0; frame < count && !field.isOver(); frame++) {
+    if (plays || !hands) {
+      const held = plays?.held[frame] ?? []
+      field.keys(
+        held,
+        held.filter((key) => !before.includes(key)),
+      )
+      before = held
+    } else {
+      const { held, pressed } = await hands(field.fps())
+      field.keys(held, pressed)
+    }
+    python.runPython('import game as __game\n__game._step()')
+    flush()
   }
 }
 

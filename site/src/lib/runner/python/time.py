@@ -5,6 +5,8 @@ import tutu
 def sleep(seconds):
     if seconds < 0:
         raise ValueError("sleep length must be non-negative")
+    if tutu.in_frame():
+        raise RuntimeError("no sleep in a frame")
     tutu.wait(seconds)
 
 

@@ -1,4 +1,5 @@
 import type { FromRun, RunOrder } from '../events.ts'
+import game from './game.py'
 import prelude from './prelude.py'
 import random from './random.py'
 import { runPython } from './run-python.ts'
@@ -6,16 +7,42 @@ import time from './time.py'
 import turtle from './turtle.py'
 
 // A classic worker in the frame without an origin: it has the interpreter in itself and fetches nothing.
-const FILES = { prelude, modules: { random, time, turtle } }
+const FILES = { prelude, modules: { game, random, time, turtle } }
 let url: string | undefined
 
-addEventListener('message', ({ data }: MessageEvent<{ runtime?: { wasm: ArrayBuffer }; order?: RunOrder }>) => {
+let held: readonly string[] = []
+let pressed = new Set<string>()
+let nextFrame = 0
+
+type Message = { runtime?: { wasm: ArrayBuffer }; order?: RunOrder; held?: readonly string[] }
+
+addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data.runtime) url = URL.createObjectURL(new Blob([data.runtime.wasm], { type: 'application/wasm' }))
+  if (data.held) {
+    for (const key of data.held) if (!held.includes(key)) pressed.add(key)
+    held = data.held
+  }
   if (data.order) void start(data.order)
 })
 
+const tell = (message: FromRun): void => postMessage(message)
+
 async function start(order: RunOrder): Promise<void> {
-  const tell = (message: FromRun): void => postMessage(message)
-  const end = await runPython(order, FILES, (events) => tell({ type: 'events', events }), url)
+  nextFrame = 0
+  held = []
+  pressed = new Set()
+  const end = await runPython(order, FILES, (events) => tell({ type: 'events', events }), { url, hands })
   tell(end)
+}
+
+/** At the game's own pace; what is pressed and let go between two frames counts too. */
+async function hands(fps: number) {
+  tell({ type: 'playing' })
+  const now = performance.now()
+  nextFrame = Math.max(now, nextFrame)
+  await new Promise((resolve) => setTimeout(resolve, nextFrame - now))
+  nextFrame += 1000 / fps
+  const since = [...pressed]
+  pressed = new Set()
+  return { held: [...new Set([...held, ...since])], pressed: since }
 }

@@ -1,9 +1,10 @@
 import { type Language, toLanguage } from '@tutu/contract/core/languages'
-import type { FromPlayer, Played, ToPlayer } from '@tutu/contract/core/player-messages'
+import type { Played } from '@tutu/contract/core/player-messages'
 import { blockName, compareProjects, type Missing } from '@tutu/learning/scratch/compare'
 import { describeProblem } from '@tutu/learning/scratch/describe'
 import { readProjectJson } from '@tutu/learning/scratch/preflight'
 import { element } from '../../../lib/element.ts'
+import { playerFrame } from '../../../lib/player-frame.ts'
 import { fill } from '../../../lib/text.ts'
 
 const WORDS = {
@@ -92,13 +93,7 @@ function sayMissing({ sprites, blocks }: Missing, language: Language): HTMLEleme
   ]
 }
 
-/** A player of its own, which asks what to play once it is there. */
 function side(title: string, player: string, work: Played, signal: AbortSignal): HTMLElement {
-  const frame = element('iframe', { title, src: player, class: 'compare-frame', allow: 'autoplay *' })
-  const answer = ({ source, origin, data }: MessageEvent<FromPlayer | null>): void => {
-    if (source !== frame.contentWindow || origin !== location.origin || data?.type !== 'tutu-player-ready') return
-    frame.contentWindow?.postMessage({ type: 'tutu-play', work } satisfies ToPlayer, location.origin)
-  }
-  addEventListener('message', answer, { signal })
+  const frame = playerFrame(title, player, work, { signal })
   return element('div', { class: 'player-side' }, element('p', { class: 'player-side-title' }, title), frame)
 }

@@ -5,9 +5,12 @@ import { coreBlockName } from '@tutu/learning/scratch/core-block-names'
 import { readProjectJson } from '@tutu/learning/scratch/preflight'
 import { expect, it } from 'vitest'
 
-const PIECES = new URL('../../../../public/static/works/', import.meta.url)
+const PIECES = new URL('../../../../public/static/', import.meta.url)
+const projects = ['works', 'lessons'].flatMap((folder) =>
+  readdirSync(new URL(folder, PIECES), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+)
 
-it.each(readdirSync(PIECES).filter((name) => name.endsWith('.sb3')))(
+it.each(projects.filter((name) => name.endsWith('.sb3') && !/hello-start|draw-a-maze-start/.test(name)))(
   'what a learner could lack of %s has its name in the editor',
   (name) => {
     const read = readProjectJson(readFileSync(new URL(name, PIECES)), name)

@@ -19,6 +19,8 @@ export type Reason =
 
 /** ms that a program may compute while it is checked. */
 const LIMIT = 8000
+/** Frames of a game that no keys are held for. */
+const LOOKED_AT = 20
 
 type Exercise = { code: CodeLanguage; source: string; model: string; tests: string }
 
@@ -38,7 +40,15 @@ export async function checkProgram({ code, source, model, tests: text }: Exercis
   if (!runner) return { kind: 'away' }
   const run = async (program: string, more: Partial<RunOrder> = {}) => {
     const events: RunEvent[] = []
-    const order = { code: program, answers: [], seed: 11, shown: 0, cases: [], ...more }
+    const order = {
+      code: program,
+      answers: [],
+      seed: 11,
+      shown: 0,
+      cases: [],
+      plays: { frames: LOOKED_AT, held: [] },
+      ...more,
+    }
     const outcome = await runner.run(order, LIMIT, (some) => events.push(...some))
     const output = events.map((event) => (event[0] === 'out' ? event[1] : '')).join('')
     const drawn = events.flatMap((event) => (event[0] === 'draw' ? [event.slice(1) as unknown as DrawOperation] : []))
@@ -54,7 +64,8 @@ export async function checkProgram({ code, source, model, tests: text }: Exercis
         return { kind: 'prints', given: test.given, wanted: test.lines.join('\n'), got: output }
     }
     if (test.kind === 'draws') {
-      const [mine, tutus] = [await run(source), await run(model)]
+      const plays = { frames: test.held.length || LOOKED_AT, held: test.held }
+      const [mine, tutus] = [await run(source, { plays }), await run(model, { plays })]
       if (mine.problem) return mine.problem
       if (!isSameDrawing(mine.drawn, tutus.drawn)) return { kind: 'draws' }
     }

@@ -1,4 +1,5 @@
 import { openOwn } from './open.ts'
+import { startPieces } from './pieces.ts'
 import { startPrograms } from './programs.ts'
 import type * as Touched from './touched.ts'
 import { trackLesson } from './track.ts'
@@ -23,6 +24,7 @@ function start(page: HTMLElement, wanted: Promise<unknown>): void {
   const lesson = page.querySelector<HTMLElement>('[data-lesson]')
   if (!lesson) return
   const showStars = trackLesson(lesson)
+  startPieces(lesson)
   startPrograms(lesson)
   void wanted
     .then(() => import(/* @vite-ignore */ lesson.dataset.exercises!) as Promise<typeof Touched>)
