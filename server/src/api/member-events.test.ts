@@ -10,6 +10,7 @@ import { parseEnv } from '../env.ts'
 import { post } from '../ledger/post.ts'
 import { memberId, SYSTEM } from '../policy/actors.ts'
 import { eraseMember } from '../policy/erase-member.ts'
+import { expireTopUps } from '../payment/top-up.ts'
 import { expireOrders } from '../shop/expire.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
 import { newCourse } from '../testing/new-course.ts'
@@ -59,6 +60,7 @@ type Data = {
   cards: { user: number }[]
   text: string
   order: { id: number }
+  topUp: { id: number }
 }
 async function call({ token }: Pick<Member, 'token'>, path: string, payload?: object, language = 'zh-cn') {
   const headers = { 'ba-user-token': token, 'think-lang': language, server: 'true' }
@@ -263,6 +265,45 @@ test('top-ups, points, the balance and courses are told with their reasons', asy
     ['money_taken', '补差价', '/user/account/balance'],
     ['points_added', '作品展', '/user/account/integral'],
   ])
+})
+
+test('who asked to fill their balance reads what came of it', async () => {
+  const ask = async (amount: string): Promise<number> => {
+    const form = { key: `key-0123456789-${(made += 1)}`, amount }
+    const { data, msg } = await call(lin, 'payment/topUp', form)
+    expect(data, msg).toHaveProperty('topUp')
+    return data.topUp.id
+  }
+  await admin('topUp/markPaid', { ids: [await ask('20')], reason: '前台现金' })
+  await admin('topUp/refuse', { ids: [await ask('30')], reason: '没有收到' })
+  const late = await ask('40')
+  await sql`update top_up set expiretime = epoch_seconds() - 1 where id = ${late}`.execute(server.database.kysely)
+  await expireTopUps(services.engine.mutations)
+  expect((await told(lin)).list.map(({ title, content }) => [title, content])).toEqual([
+    ['充值 40.00 元没有付款，已经取消', '还想充值，请重新申请。'],
+    ['充值 30.00 元没有通过', '没有收到'],
+    ['充值 20.00 元到账了', '前台现金'],
+  ])
+})
+
+test('who reported a work reads what was found, and its author why it is gone', async () => {
+  const work = await newWork(lin)
+  await review('approve', work)
+  const report = async (): Promise<number> => {
+    const { data, msg } = await call(ban, 'workReport/add', { cases_id: work, kind: 'unkind' })
+    expect(data, msg).toHaveProperty('id')
+    return data.id
+  }
+  await admin('workReport/keep', { ids: [await report()] })
+  await admin('workReport/withdraw', { ids: [await report()], reason: '封面换一张' })
+  expect((await told(ban)).list.map(({ event, link }) => [event, link])).toEqual([
+    ['report_heeded', null],
+    ['report_kept', null],
+  ])
+  expect((await told(lin)).list[0]).toMatchObject({
+    event: 'work_taken_down',
+    content: '老师说：封面换一张\n改好以后再提交一次，老师会再看。',
+  })
 })
 
 test('a class of forty hears of a task at once, and no more of one that is taken back', async () => {

@@ -143,12 +143,27 @@ test('whoever asked about a course hears once when it opens, if the address was 
   await post('join', { email: 'never@example.com', course: id, website: '' })
   await post(`confirm?token=${keyIn(await mailTo('waits@example.com'), '/subscribe/confirm')}`)
   expect(await subscriber('waits@example.com')).toMatchObject({ state: 'confirmed', letters: false })
+  const joined = {
+    username: 'waiting',
+    nickname: '等课的',
+    birth_year: 1990,
+    password: 'carrot-1',
+    group_id: '1',
+    email: 'waits@example.com',
+  }
+  expect(await server.call('POST', '/admin/user.user/add', joined)).toMatchObject({ code: 1 })
   const deps = { mutations: office.engine.mutations, outbox: office.outbox, origin: ORIGIN }
   expect(await tellOpened(deps)).toBe(0)
   await sql`update course set publishtime = 1 where id = ${course.data.id}`.execute(kysely)
   expect(await tellOpened(deps)).toBe(1)
   expect(await tellOpened(deps)).toBe(0)
   expect(await mailTo('waits@example.com', 'course_open')).toContain('https://tutu.example/course/maze')
+  // Who has an account by that address reads it there too.
+  const { rows } = await sql`
+    select event, params ->> 'course' as course from member_event e join member m on m.id = e.user_id
+    where m.username = 'waiting'
+  `.execute(kysely)
+  expect(rows).toEqual([{ event: 'course_opens', course: id }])
 })
 
 test('a letter comes to the last reader, each once, though the server went down meanwhile', async () => {
