@@ -154,6 +154,37 @@ export const member = defineResource({
         },
       },
     },
+    disable: {
+      label: { 'zh-cn': '停用', en: 'Disable' },
+      icon: 'StopOutlined',
+      seldom: true,
+      bulk: true,
+      danger: true,
+      when: { status: ['1'] },
+      question: {
+        'zh-cn': '会员马上退出，以后不能登录，直到重新启用。作品和记录都还在。',
+        en: 'Members are signed out at once and cannot sign in until they are enabled again. Works and records stay.',
+      },
+      input: {
+        reason: {
+          kind: 'text',
+          label: { 'zh-cn': '原因', en: 'Reason' },
+          hint: {
+            'zh-cn': '记入管理员日志，只有同事看到',
+            en: 'Kept in the administrator log; only colleagues read it',
+          },
+          required: true,
+          max: 255,
+        },
+      },
+    },
+    enable: {
+      label: { 'zh-cn': '重新启用', en: 'Enable again' },
+      icon: 'CheckCircleOutlined',
+      seldom: true,
+      bulk: true,
+      when: { status: ['0'] },
+    },
     endSessions: {
       label: { 'zh-cn': '结束登录', en: 'Sign out everywhere' },
       icon: 'LogoutOutlined',

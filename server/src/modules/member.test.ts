@@ -92,6 +92,7 @@ describe('a balance', () => {
 
 describe('a member is signed out', () => {
   test.each<[string, () => Promise<{ code: number }>]>([
+    ['disabled for a reason', () => server.call('POST', `${USER}/disable`, { ids: [id], reason: '家长要求' })],
     ['disabled', () => server.call('POST', `${USER}/edit`, { id, status: '0' })],
     [
       'given another password',
@@ -103,6 +104,22 @@ describe('a member is signed out', () => {
     expect(await can()).toBe(true)
     expect(await act()).toMatchObject({ code: 1 })
     await expect.poll(can).toBe(false)
+  })
+
+  test('disabled with a reason, which the log keeps, as the switch says it; and let in again', async () => {
+    expect(await server.call('POST', `${USER}/disable`, { ids: [id] })).toMatchObject({ code: 0 })
+    await server.call('POST', `${USER}/disable`, { ids: [id], reason: '家长要求' })
+    const status = async () => {
+      const { data } = await server.call<{ row: { status: string } }>('GET', `${USER}/edit`, { id })
+      return data.row.status
+    }
+    expect(await status()).toBe('0')
+    type Log = { list: { record: unknown; data: string; record_id: number }[] }
+    const log = await server.call<Log>('GET', '/admin/auth.adminLog/index', { limit: 1 })
+    expect(log.data.list[0]).toMatchObject({ record_id: id, data: expect.stringContaining('家长要求') })
+    expect(await server.call('POST', `${USER}/disable`, { ids: [id], reason: '又一次' })).toMatchObject({ code: 0 })
+    await server.call('POST', `${USER}/enable`, { ids: [id] })
+    expect(await status()).toBe('1')
   })
 
   test('and not by another change', async () => {

@@ -47,6 +47,13 @@ export const member: ResourceHooks = {
       await session.touch(definition.name, idsOf(rows), { password })
       await endSessions(session, rows)
     },
+    async disable(session, { rows }) {
+      await session.touch(definition.name, idsOf(rows), { status: false })
+      await endSessions(session, rows)
+    },
+    async enable(session, { rows }) {
+      await session.touch(definition.name, idsOf(rows), { status: true })
+    },
     async endSessions(session, { rows }) {
       await endSessions(session, rows)
     },
