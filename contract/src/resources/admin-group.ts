@@ -10,6 +10,7 @@ export const adminGroup = defineResource({
   label: 'name',
   quickSearch: ['name'],
   sort: { field: 'id', direction: 'asc' },
+  demo: true,
   sensitive: ['rules'],
   fields: {
     pid: { kind: 'tree-parent', label: { 'zh-cn': '上级组', en: 'Parent' }, maxDepth: 5, top: 'super', table: false },

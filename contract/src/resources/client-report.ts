@@ -12,6 +12,7 @@ export const clientReport = defineResource({
   label: 'message',
   quickSearch: ['message', 'path'],
   sort: { field: 'lasttime', direction: 'desc' },
+  demo: true,
   history: false,
   recycle: false,
   actions: ['index', 'del', 'export'],

@@ -13,6 +13,7 @@ export const guardian = defineResource({
   label: 'contact',
   quickSearch: ['contact'],
   sort: { field: 'id', direction: 'desc' },
+  demo: true,
   sensitive: ['status'],
   actions: ['index', 'edit', 'export'],
   children: [

@@ -11,6 +11,7 @@ export const mailing = defineResource({
   label: 'title',
   quickSearch: ['title'],
   sort: { field: 'id', direction: 'desc' },
+  demo: true,
   recycle: false,
   actions: ['index', 'export'],
   rowSearch: { createtime: 'RANGE' },

@@ -10,6 +10,7 @@ export const memberGroup = defineResource({
   label: 'name',
   quickSearch: ['name'],
   sort: { field: 'id', direction: 'asc' },
+  demo: true,
   fields: {
     name: {
       kind: 'text',

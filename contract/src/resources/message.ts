@@ -13,6 +13,7 @@ export const message = defineResource({
   quickSearch: ['target', 'subject'],
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
+  demo: true,
   history: false,
   recycle: false,
   rowSearch: { createtime: 'RANGE' },

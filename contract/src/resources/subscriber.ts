@@ -12,6 +12,7 @@ export const subscriber = defineResource({
   label: 'email',
   quickSearch: ['email'],
   sort: { field: 'id', direction: 'desc' },
+  demo: true,
   recycle: false,
   sensitive: ['email'],
   actions: ['index', 'export', 'del'],

@@ -19,7 +19,7 @@ export async function noteClientReport({ kysely }: Database, report: ClientRepor
     values (${report.message}, ${report.path}, ${report.kind}, ${report.component ?? null}, ${report.browser ?? null})
     on conflict (fingerprint) do update
       set count = client_report.count + 1, browser = coalesce(excluded.browser, client_report.browser),
-        lasttime = epoch_seconds(), updatetime = epoch_seconds()
+        is_demo = false, lasttime = epoch_seconds(), updatetime = epoch_seconds()
   `.execute(kysely)
 }
 

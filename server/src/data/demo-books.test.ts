@@ -56,8 +56,21 @@ test('removing the demo takes nothing out of the books: they are balanced, and w
   expect(await valuesOf('user.user', 'nickname')).toEqual(['已注销 · Closed'])
   expect(await valuesOf('user.user', 'status')).toEqual(['0'])
   expect(await valuesOf('good', 'status')).toEqual(['0'])
-  for (const base of ['course', 'cases', 'enrolment', 'workReport', 'notice', 'user.classroom'])
-    expect(await listOf(base), base).toEqual([])
+  const office = [
+    'user.guardian',
+    'user.consent',
+    'subscriber',
+    'mailing',
+    'message',
+    'report',
+    'certificate',
+    'lessonProgress',
+  ]
+  const school = ['course', 'cases', 'enrolment', 'workReport', 'notice', 'user.classroom', 'user.classroomTask']
+  for (const base of [...school, ...office]) expect(await listOf(base), base).toEqual([])
+  expect(await query('select from admin_group where is_demo union all select from member_group where is_demo')).toEqual(
+    [],
+  )
 
   expect(await withoutDemo()).toEqual({ removed: 0, kept: [], booked: { members: 0, goods: 0 } })
 })

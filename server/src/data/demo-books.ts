@@ -49,6 +49,16 @@ export async function closeAccounts(
   await session.touch('member', members, { is_demo: false })
 }
 
+/** Accounts that stay are in no group of the demo's, which goes. */
+export async function leaveDemoGroups(session: WriteSession, members: readonly number[]): Promise<void> {
+  const { rows: left } = await sql<{ id: number; group: number }>`
+    select m.id, (select min(id) from member_group where not is_demo) as "group"
+    from member m join member_group g on g.id = m.group_id where g.is_demo and m.id = any(${[...members]}::int[])
+  `.execute(session.transaction)
+  const groups = new Map(left.map(({ id, group }) => [id, group]))
+  await session.touch('member', [...groups.keys()], ({ id }) => ({ group_id: groups.get(id as number) }))
+}
+
 async function takeAll(session: WriteSession, account: Account, members: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; has: string }>`
     select id, ${sql.ref(account)} as has from member where id = any(${[...members]}::int[]) and ${sql.ref(account)} > 0

