@@ -181,6 +181,61 @@ test('hands are turned by mouse and by arrow keys, together or alone', async ({ 
   await expect(digits).toHaveText('–')
 })
 
+test('what is drawn around the clock is what happens at its time, also as its hands are turned', async ({ page }) => {
+  await page.clock.install({ time: new Date(2026, 10, 20, 12, 20) })
+  await open(page, '/clock')
+  await expect(page.getByRole('img', { name: '图图在草地上吃午饭。' })).toBeVisible()
+  await open(page, '/clock?mode=learn')
+  await expect(page.getByRole('img', { name: '图图跟小鸟说早上好。' })).toBeVisible()
+  await page.getByRole('slider', { name: '拨动指针' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('img', { name: '图图在草地上吃午饭。' })).toBeVisible()
+  for (let hour = 11; hour < 22; hour += 1) await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('img', { name: '夜深了，图图睡着了。' })).toBeVisible()
+})
+
+test('questions, answers, two clocks and levels are read aloud', async ({ page }) => {
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(globalThis, { said })
+    speechSynthesis.speak = ({ text }) => void said.push(text)
+  })
+  const lastSaid = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.at(-1))
+  await open(page, '/clock?mode=exercise')
+  await page.getByRole('button', { name: /读给我听：第 1 关/ }).click()
+  expect(await lastSaid()).toBe('第 1 关　整时和半时\n3 点整，8 点半')
+  await page.getByRole('button', { name: '读给我听：给老师和家长' }).click()
+  expect(await lastSaid()).toContain('5 分钟收拾书包')
+  await page.getByRole('button', { name: /^第 4 关/ }).click()
+  await page.getByRole('button', { name: '读给我听', exact: true }).click()
+  expect(await lastSaid()).toMatch(/[过是]/)
+  await page.locator('.clock-choice').first().click()
+  await page.getByRole('button', { name: '读给我听：说明' }).click()
+  expect(await lastSaid()).not.toBe('')
+  await open(page, '/clock?mode=learn&pair=1')
+  await page.getByRole('button', { name: '读给我听：从' }).click()
+  expect(await lastSaid()).toBe('早上 八点半')
+})
+
+test('minutes stand clear of both rims, with two clocks on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/clock?mode=learn&pair=1')
+  const gaps = await page.locator('.face').evaluateAll((faces) =>
+    faces.flatMap((face) => {
+      const box = (part: string) => face.querySelector(part)!.getBoundingClientRect()
+      const [plate, dial] = [box('.face-plate'), box('.face-dial')]
+      const [x, y] = [plate.x + plate.width / 2, plate.y + plate.height / 2]
+      return [...face.querySelectorAll('.face-minute')].flatMap((minute) => {
+        const { left, right, top, bottom } = minute.getBoundingClientRect()
+        const nearest = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+        return [nearest - dial.width / 2, plate.right - right, left - plate.left]
+      })
+    }),
+  )
+  expect(gaps).toHaveLength(72)
+  expect(Math.min(...gaps)).toBeGreaterThan(0)
+})
+
 test('a whole exercise: a wrong answer is explained, the last question leads to the stars', async ({ page }) => {
   await open(page, '/clock?mode=exercise')
   await page.getByRole('button', { name: /第 4 关/ }).click()

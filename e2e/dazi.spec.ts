@@ -28,8 +28,16 @@ test('a child types the first lesson, wins stars and finds them again after a re
   await page.getByRole('link', { name: /开始第一课/ }).click()
   await expect(page.locator('.typing-area')).toBeFocused()
   await expect(page.locator('[data-mark=key]')).toHaveAttribute('data-code', 'KeyF')
+  const [left, right] = [page.locator('[data-finger=L2]'), page.locator('[data-finger=R2]')]
+  await expect(left).toHaveClass(/is-next/)
+  const home = await right.getAttribute('style')
   await page.keyboard.type('fff ', { delay: 30 })
+  await expect(right).toHaveClass(/is-next/)
+  await expect(left).not.toHaveClass(/is-next/)
+  // J is where the finger rests: it goes nowhere.
+  expect(await right.getAttribute('style')).toBe(home)
   await page.keyboard.type('x')
+  await expect(page.locator('.watcher')).toHaveAttribute('data-mood', 'patient')
   await expect(page.locator('.unit.is-missed')).toHaveText('j')
   await page.keyboard.type(FIRST_LESSON.slice(4), { delay: 15 })
   await expect(page.getByRole('heading', { name: /太棒了/ })).toBeFocused()
@@ -160,6 +168,11 @@ test('Shift is shown on the other hand, Escape leaves the box and Tab goes on', 
   await expect(shift).toHaveAttribute('data-code', 'ShiftRight')
   await page.keyboard.type('Anna ')
   await expect(key).toHaveAttribute('data-code', 'KeyB')
+  // The index finger goes down to its key, and the little finger of the other hand out to Shift.
+  const tip = async (finger: string) => (await page.locator(`[data-finger=${finger}] .finger-nail`).boundingBox())!
+  const [low, home] = [await tip('L2'), await tip('L3')]
+  expect(low.y).toBeGreaterThan(home.y + 10)
+  expect((await tip('R5')).x).toBeGreaterThan((await page.locator('[data-code=Slash]').boundingBox())!.x)
   await page.keyboard.press('Escape')
   await expect(page.locator('.typing-area')).not.toBeFocused()
   await expect(page.getByRole('button', { name: '点这里，接着打' })).toBeFocused()
@@ -365,8 +378,11 @@ test('what is typed has the letters and the ground that were chosen', async ({ p
   await open(page, '#lesson/fj')
   const line = page.locator('.typing-text')
   const before = await line.evaluate((one) => getComputedStyle(one).letterSpacing)
+  const fonts = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
+  expect(await fonts()).toEqual(['OpenDyslexic unloaded'])
   await page.getByText('显示与声音').click()
   await page.getByLabel('字形').selectOption('apart')
+  await expect.poll(fonts).toEqual(['OpenDyslexic loaded'])
   await page.getByLabel('底色').selectOption('night')
   expect(await line.evaluate((one) => getComputedStyle(one).letterSpacing)).not.toBe(before)
   await page.reload()

@@ -29,7 +29,7 @@ export function OptionSwitches({ names }: { names: readonly Switch[] }) {
   const { settings } = useRecord()
   const change = (part: Partial<Settings>) => changeSettings(part)
   return (
-    <div className="grid gap-1">
+    <div className="option-switches">
       {names.map((name) => (
         <label key={name} className="option">
           <input

@@ -33,3 +33,17 @@ test('who made a slip between two words is not told that there was none', async 
   expect(await toldAfter('a rabbit hops')).toContain('Not a single slip.')
   expect(await toldAfter('aq rabbit hops')).not.toContain('Not a single slip.')
 })
+
+test('who left a placement early is led on all the same; who left a test is not told so', async () => {
+  const exercise = createExercise({ text: 'a rabbit hops', script: 'latin', mode: 'free', seconds: 120 })
+  const run = createRun(exercise)
+  run.apply({ kind: 'down', at: 0, code: 'KeyA' })
+  run.apply({ kind: 'text', at: 0, text: 'a' })
+  const shown = async (next?: string) => {
+    const card = <ResultCard run={run} kind="time" id="placement" onAgain={() => undefined} next={next} />
+    await act(async () => root.render(onPage(card, { language: 'en' })))
+    return main.textContent
+  }
+  expect(await shown('Begin here')).toMatch(/That was enough.*Begin here/)
+  expect(await shown()).toContain('does not count')
+})

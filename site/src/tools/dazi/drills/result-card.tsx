@@ -47,16 +47,18 @@ export function ResultCard({ run, kind, id, code, scored, onAgain, next }: Resul
   const unit = t(run.exercise.script === 'han' ? 'hanPerMinute' : 'wpm')
   const needsRest = minutesWithoutBreak(record.results, finishedAt) >= REST_AFTER_MINUTES
   if (figures.isVoid || figures.presses === 0) {
+    // Of a placement: the way on is known, although there is no result.
+    const isEnough = next !== undefined && figures.presses > 0
     return (
       <section className="result panel" aria-labelledby="result">
         <Tutu pose="asleep" className="result-tutu" />
         <h2 id="result" ref={heading} tabIndex={-1}>
-          {t('voidTitle')}
+          {t(isEnough ? 'enoughTitle' : 'voidTitle')}
         </h2>
-        <p>{t('voidText')}</p>
+        <p>{t(isEnough ? 'enoughText' : 'voidText')}</p>
         <p className="result-actions">
-          <AgainButton onAgain={onAgain} isPrimary label={t('again')} />
-          {figures.presses > 0 && next}
+          {isEnough && next}
+          <AgainButton onAgain={onAgain} isPrimary={!isEnough} label={t('again')} />
         </p>
       </section>
     )

@@ -14,6 +14,8 @@ import { type Finger, KEY_BY_CODE, KEY_OF } from './layout.ts'
 const UNIT = 44
 const GAP = 4
 const STILL = { x: 0, y: 0 }
+/** ms: keys that follow sooner are typed without looking at hands, which then jump and cost no frame in between. */
+const QUICK = 200
 
 /**
  * Moves the few shapes of the keyboard's picture, a frame after the text: what was typed is seen first, and the picture
@@ -25,6 +27,7 @@ export function createMarks(place: HTMLElement): KeyboardHandle {
   /** Fingers away from home. */
   let reaching: readonly FingerPlace[] = []
   let shown: string | undefined
+  let pointedAt = 0
   const shapeOf = (id: string) => place.querySelector<SVGGElement>(`[data-finger="${id}"]`)
   const later = createQueue()
   return {
@@ -42,6 +45,9 @@ export function createMarks(place: HTMLElement): KeyboardHandle {
   }
 
   function point(unit: string | undefined) {
+    const now = performance.now()
+    place.classList.toggle('is-quick', now - pointedAt < QUICK)
+    pointedAt = now
     const stroke = unit === undefined ? undefined : KEY_OF.get(unit)
     putOn(key, stroke?.key.code)
     putOn(shift, stroke?.shift)

@@ -98,7 +98,7 @@ export function ProgressScreen() {
       <div className="progress-grid">
         <section className="panel" aria-labelledby="switches">
           <h3 id="switches">{t('options')}</h3>
-          <OptionSwitches names={['keyboard', 'hands', 'sound', 'pinyin']} />
+          <OptionSwitches names={['keyboard', 'hands', 'tutu', 'sound', 'pinyin']} />
         </section>
         <OwnData />
       </div>

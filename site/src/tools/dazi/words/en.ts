@@ -46,6 +46,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   noSlip: 'Not a single slip.',
   voidTitle: 'This one does not count',
   voidText: 'Nothing was typed in the last five seconds, so the test is not kept. Take a breath and try again.',
+  enoughTitle: 'That was enough',
+  enoughText: 'What was left early is not kept as a result. But we know now which chapter you begin with.',
   restTitle: 'Twenty minutes: time for a rest',
   restText: 'Stand up, turn your wrists, find the farthest tree outside and count to twenty. Or go on, if you like.',
   moreFigures: 'More figures',

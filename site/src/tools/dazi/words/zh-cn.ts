@@ -44,6 +44,8 @@ export const zhCn = {
   noSlip: '一个也没有打错。',
   voidTitle: '这次不算',
   voidText: '测验的最后五秒没有打字，所以不记成绩。歇一歇再来。',
+  enoughTitle: '打到这里就够了',
+  enoughText: '没打完的不记成绩。不过已经看得出来，你该从哪一章开始了。',
   restTitle: '练了二十分钟了，歇一会儿吧',
   restText: '站起来，转转手腕，看看窗外最远的那棵树，数到二十。想接着练也可以。',
   moreFigures: '更多数据',
