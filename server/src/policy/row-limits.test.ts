@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { course } from '@tutu/contract/resources/course'
+import { courseCategory } from '@tutu/contract/resources/course-category'
+import { lesson } from '@tutu/contract/resources/lesson'
+import { sampleRow } from '../testing/sample-rows.ts'
 import { openAdminSession, testApp, type TestApp } from '../testing/app.ts'
 
 const NODES = ['index', 'add', 'edit', 'del', 'export', 'import', 'publish', 'saveDraft'].map((one) => `news/${one}`)
@@ -149,6 +153,36 @@ test('what is added belongs to whoever adds it, whatever the form says', async (
   expect(rows).toEqual([{ admin_id: admins.mia!.id }])
   await server.call('POST', '/admin/news/edit', { id: news.mia, admin_id: admins.zoe!.id }, as('mia'))
   expect(await server.call('GET', '/admin/news/edit', { id: news.mia }, as('mia'))).toMatchObject({ code: 1 })
+})
+
+test('nothing is put into a record that is not there for who writes it', async () => {
+  const { kysely } = server.database
+  const add = async (base: string, form: object, token?: string) =>
+    server.call<{ id: number } | null>('POST', `/admin/${base}/add`, form, token === undefined ? {} : { token })
+  const category = await add('courseCategory', sampleRow(courseCategory, 1, {}))
+  const known = { 'course-category': [category.data!.id] }
+  const others = (await add('course', sampleRow(course, 1, known))).data!.id
+  const token = await server.signIn([
+    'course/index',
+    'course/add',
+    'lesson/index',
+    'lesson/add',
+    'lesson/edit',
+    'routine/attachment/index',
+  ])
+  await sql`update admin_group set row_limits = '{course=own}' where id = (select max(id) from admin_group)`.execute(
+    kysely,
+  )
+  const own = (await add('course', sampleRow(course, 2, known), token)).data!.id
+  const lessonOf = (id: number) => sampleRow(lesson, id, { ...known, course: [id] })
+  expect(await add('lesson', lessonOf(others), token)).toMatchObject({
+    code: 0,
+    data: { errors: { course_id: expect.any(String) } },
+  })
+  const made = await add('lesson', lessonOf(own), token)
+  expect(made).toMatchObject({ code: 1 })
+  const moved = { id: made.data!.id, course_id: others }
+  expect(await server.call('POST', '/admin/lesson/edit', moved, { token })).toMatchObject({ code: 0 })
 })
 
 test('nobody gives others more records than they have', async () => {

@@ -2,12 +2,13 @@ import { type Definition, fieldLabels } from '@tutu/contract/definition/define-r
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { pickLanguage } from '@tutu/contract/core/languages'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import { takeNamedLock } from '../../postgres/locks.ts'
 import { type Actor, forbidden } from '../../policy/actors.ts'
 import { writableFields } from '../../policy/audiences.ts'
 import { personalReasons } from '../../policy/personal-data.ts'
+import { rowLimitOf } from '../../policy/row-limits.ts'
 import type { Row } from '../fields/columns.ts'
 import { isPublished } from '../read/published.ts'
 import type { Registry, Resource } from '../registry.ts'
@@ -103,21 +104,13 @@ function publicTexts({ fields }: Definition, row: Row): Record<string, string> {
 
 type Context = { transaction: Kysely<Tables>; actor: Actor; registry: Registry }
 
-/** Members and visitors name rows that are public, or theirs; to them others do not exist. */
+/** Nobody names rows that do not exist to them. */
 export async function checkVisibleRelations(
   { transaction, actor, registry }: Context,
   definition: Definition,
   values: Row,
   before: Row | undefined,
 ): Promise<void> {
-  switch (actor.kind) {
-    case 'system':
-    case 'administrator':
-      return
-    case 'member':
-    case 'guardian':
-    case 'visitor':
-  }
   const { fields, owner } = definition
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name]
@@ -126,13 +119,32 @@ export async function checkVisibleRelations(
     const ids = [value ?? []].flat().filter((id) => !known.has(id)) as number[]
     if (ids.length === 0) continue
     const target = registry.byName(field.to)
-    const own = (await scopeOf(transaction, target, actor))?.see
+    const there = await nameable(transaction, target, actor)
+    if (!there) continue
     const { rows } = await sql`
-      select t.id from ${sql.table(target.table)} as t
-      where t.id = any(${ids}::int[]) and (${isPublished(target)} or ${own ?? sql`true`})
+      select t.id from ${sql.table(target.table)} as t where t.id = any(${ids}::int[]) and ${there}
     `.execute(transaction)
     if (rows.length === new Set(ids).size) continue
     throw failForm({ [name]: { key: 'rule.relation', params: { label: pickLanguage(field.label, actor.language) } } })
+  }
+}
+
+/**
+ * The rows of a module (alias `t`) that an actor's forms may point to; undefined: all. Members and visitors: what is public, or
+ * theirs. Administrators: what their groups leave them of it.
+ */
+async function nameable(db: Kysely<Tables>, target: Resource, actor: Actor): Promise<RawBuilder<SqlBool> | undefined> {
+  switch (actor.kind) {
+    case 'system':
+      return undefined
+    case 'administrator':
+      return rowLimitOf(db, target, actor)
+    case 'member':
+    case 'guardian':
+    case 'visitor': {
+      const own = (await scopeOf(db, target, actor))?.see ?? sql<SqlBool>`true`
+      return sql<SqlBool>`(${isPublished(target)} or ${own})`
+    }
   }
 }
 
