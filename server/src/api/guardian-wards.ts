@@ -88,8 +88,8 @@ function consentRoutes(app: FastifyInstance, { engine }: Deps): void {
     const id = wardOf(actor, body.id)
     const read = await readNotice(engine, request.language)
     await mutations.run(actor, async (tx) => {
-      await close(tx, id)
-      await planErasure(tx.transaction, { member: id, by: 'guardian', works: 'remove' })
+      const closed = await close(tx, id)
+      await planErasure(tx.transaction, { member: id, by: 'guardian', works: 'remove', closed })
       await noteDecision(tx, 'withdrawn', read, actor.ip, { child: id, guardian: actor.id })
     })
     return reply.ok(null, 'consent.withdrawn')
@@ -100,9 +100,10 @@ function consentRoutes(app: FastifyInstance, { engine }: Deps): void {
     const id = wardOf(actor, body.id)
     const read = await noticeRead(engine, request.language, body.notice)
     await mutations.run(actor, async (tx) => {
+      const cancelled = await cancelErasure(tx.transaction, id, 'guardian')
+      if (!cancelled) throw fail('record.notFound')
       // What the school has closed stays closed.
-      if (!(await cancelErasure(tx.transaction, id, 'guardian'))) throw fail('record.notFound')
-      await tx.touch(memberDefinition.name, [id], { status: true })
+      if (!cancelled.closed) await tx.touch(memberDefinition.name, [id], { status: true })
       await noteDecision(tx, 'accepted', read, actor.ip, { child: id, guardian: actor.id })
     })
     return reply.ok(null, 'consent.again')
@@ -168,7 +169,12 @@ async function waiting(
   return rows[0]
 }
 
-async function close(tx: WriteSession, id: MemberId): Promise<void> {
+/** Answers whether it was closed before. */
+async function close(tx: WriteSession, id: MemberId): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`
+    select not status as closed from member where id = ${id} for no key update
+  `.execute(tx.transaction)
   await tx.touch(memberDefinition.name, [id], { status: false })
   await endAllSessions(tx.transaction, 'member', id)
+  return rows[0]?.closed ?? false
 }

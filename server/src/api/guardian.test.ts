@@ -361,6 +361,22 @@ describe('the guardian page', () => {
     expect(open).toMatchObject({ active: true, agreed: true, erasetime: null })
   })
 
+  test('does not open by it what the school has closed, but keeps it from being deleted', async () => {
+    const id = children[0]!
+    const notice = (await call('GET', '/api/guardian/notice')).data.hash
+    const status = (open: boolean) => server.call('POST', '/admin/user.user/edit', { id, status: open ? '1' : '0' })
+    await status(false)
+    for (const path of ['withdraw', 'withdraw', 'agreeAgain'])
+      expect(await call('POST', `/api/guardian/${path}`, { id, notice }, guardian)).toMatchObject({ code: 1 })
+    const closed = (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]
+    expect(closed).toMatchObject({ active: false, erasetime: null })
+    await status(true)
+    for (const path of ['withdraw', 'withdraw', 'agreeAgain'])
+      expect(await call('POST', `/api/guardian/${path}`, { id, notice }, guardian)).toMatchObject({ code: 1 })
+    const open = (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]
+    expect(open).toMatchObject({ active: true, erasetime: null })
+  })
+
   test('deletes one child, and with the last the guardian too', async () => {
     const here = async () =>
       (await call('GET', '/api/guardian/children', {}, guardian)).data.children.map(({ id }) => id)

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { type Generated, type Kysely, sql } from 'kysely'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 
 declare module '../postgres/database.ts' {
   interface Tables {
-    member_erasure: { user_id: MemberId; asked_by: AskedBy; works: Works; duetime: number }
+    member_erasure: { user_id: MemberId; asked_by: AskedBy; works: Works; duetime: number; closed: Generated<boolean> }
   }
 }
 
@@ -15,29 +15,47 @@ export type Works = 'keep' | 'remove'
 /** Seconds in which one may change one's mind. */
 const GRACE = 7 * 86_400
 
-/** An account is to be deleted; answers when. What was planned before is planned anew. */
+type Planned = {
+  member: MemberId
+  by: AskedBy
+  works: Works
+  grace?: number
+  /** The account was closed before. */
+  closed?: boolean
+}
+
+/** An account is to be deleted; answers when. What was planned before is planned anew, and still knows how it began. */
 export async function planErasure(
   trx: Kysely<Tables>,
-  { member, by, works, grace = GRACE }: { member: MemberId; by: AskedBy; works: Works; grace?: number },
+  { member, by, works, grace = GRACE, closed = false }: Planned,
 ): Promise<number> {
   const values = { asked_by: by, works, duetime: sql<number>`epoch_seconds() + ${grace}::int` }
   const { duetime } = await trx
     .insertInto('member_erasure')
-    .values({ user_id: member, ...values })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .values({ user_id: member, ...values, closed })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        ...values,
+        closed: sql<boolean>`case when member_erasure.asked_by = ${by} then member_erasure.closed else excluded.closed end`,
+      }),
+    )
     .returning('duetime')
     .executeTakeFirstOrThrow()
   return duetime
 }
 
-/** False where nobody of that kind had asked. */
-export async function cancelErasure(trx: Kysely<Tables>, member: MemberId, by: AskedBy): Promise<boolean> {
-  const { numDeletedRows } = await trx
+/** Answers whether the account was closed before; undefined where nobody of that kind had asked. */
+export async function cancelErasure(
+  trx: Kysely<Tables>,
+  member: MemberId,
+  by: AskedBy,
+): Promise<{ closed: boolean } | undefined> {
+  return trx
     .deleteFrom('member_erasure')
     .where('user_id', '=', member)
     .where('asked_by', '=', by)
+    .returning('closed')
     .executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 export async function erasureOf(
