@@ -22,7 +22,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'data/member-events.ts': { member_event: 'what was told long ago is forgotten' },
   'data/notices.ts': { member_event: 'that somebody has read it, which is no edit' },
   'data/members.ts': { member: 'the time of a sign-in' },
-  'data/guardians.ts': { guardian: 'the time of a visit' },
+  'data/guardians.ts': { guardian: 'the time of a visit', message: 'who was asked is forgotten' },
   'data/remove-demo.ts': { consent: 'what invented guardians agreed to' },
   'data/demo-office.ts': { guardian: 'the time of a visit' },
   'data/recycle-rules.ts': { data_recycle: 'made with the module that they are about' },
