@@ -95,6 +95,7 @@ export const PICTURES: Readonly<Record<string, readonly string[]>> = {
   ].map((name) => `/static/tutorials/steps/${name}.svg`),
   works: [
     'fireflies',
+    'seed-grows',
     'catch-carrots',
     'catch-stars',
     'circle-flower',

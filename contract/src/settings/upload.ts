@@ -82,7 +82,7 @@ export const upload = defineSettings({
       min: 1,
       max: BYTES_MAX,
       form: { half: true, group: 'member' },
-      default: 5 * MB,
+      default: 20 * MB,
     },
     upload_member_quota: {
       kind: 'number',
@@ -102,7 +102,7 @@ export const upload = defineSettings({
       pattern: FILE_TYPES,
       patternMessage: 'rule.fileTypes',
       form: { group: 'member' },
-      default: 'jpg,jpeg,png,gif,webp,sb3,sjr',
+      default: 'jpg,jpeg,png,gif,webp,sb3,sjr,mp4',
     },
   },
 })

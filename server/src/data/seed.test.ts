@@ -44,6 +44,9 @@ type Tutorial = {
   topic: string
   cover: string
   pictures: string[]
+  video: string | null
+  video_words: Texts | null
+  attachment: string | null
   title: Texts
   summary: Texts
   body: Texts
@@ -129,10 +132,16 @@ test(
     for (const topic of Object.keys(tutu.fields.topic.options)) {
       const covers = rows.filter((row) => row.topic === topic).map(({ cover }) => cover)
       expect(covers).toEqual([1, 2, 3].map((variation) => `/static/tutorials/${topic}-${variation}.svg`))
+      expect(
+        rows.some((row) => row.topic === topic && row.attachment),
+        topic,
+      ).toBe(true)
     }
-    for (const { slug, cover, pictures, title, summary, body } of rows) {
+    for (const { slug, cover, pictures, video, video_words, attachment, title, summary, body } of rows) {
       expect(pictures.length, slug).toBeGreaterThanOrEqual(2)
-      for (const path of [cover, ...pictures]) await access(`${PUBLIC}${path}`)
+      for (const path of [cover, ...pictures, video, attachment]) if (path) await access(`${PUBLIC}${path}`)
+      if (video)
+        for (const words of Object.values(video_words!)) expect(words, slug).toMatch(/^0:0\d \S.*(\n0:\d\d \S.*){4,}$/)
       const han = body['zh-cn'].match(/\p{Script=Han}/gu)!.length
       expect(han, slug).toBeGreaterThanOrEqual(150)
       expect(han, slug).toBeLessThanOrEqual(400)
@@ -424,24 +433,24 @@ test('a site that began with an earlier demo gets what came to its tutorials, an
   const [old, edited] = await all<Tutorial & { is_demo: boolean }>('tutu')
   const kept = await Promise.all(
     [old!, edited!].map(async ({ id }) => {
-      await sql`update tutu set pictures = '{}', is_demo = ${id === old!.id} where id = ${id}`.execute(
+      await sql`update tutu set pictures = '{}', video = null, video_from = 'none', is_demo = ${id === old!.id} where id = ${id}`.execute(
         server.database.kysely,
       )
       return id
     }),
   )
   const services = await testServices(server.database)
-  expect(await refreshDemoTutorials(services.engine)).toBe(1)
-  expect(await refreshDemoTutorials(services.engine)).toBe(0)
+  const changed = [await refreshDemoTutorials(services.engine), await refreshDemoTutorials(services.engine)]
   await services.close()
+  expect(changed).toEqual([1, 0])
   const now = (await all<Tutorial & { is_demo: boolean }>('tutu')).filter(({ id }) => kept.includes(id))
   expect(now).toMatchObject([
-    { pictures: old!.pictures, is_demo: true },
+    { pictures: old!.pictures, video: old!.video, is_demo: true },
     { pictures: [], is_demo: false },
   ])
-  await sql`update tutu set pictures = ${edited!.pictures}, is_demo = true where id = ${edited!.id}`.execute(
-    server.database.kysely,
-  )
+  await sql`
+    update tutu set pictures = ${edited!.pictures}, video = ${edited!.video}, is_demo = true where id = ${edited!.id}
+  `.execute(server.database.kysely)
 })
 
 test('removing the demo keeps what somebody has edited and what that leans on, and tells of it', async () => {

@@ -270,7 +270,7 @@ async function insertTutorials(trx: Transaction<Tables>, tags: ReadonlyMap<strin
       summary: both(pages, 'summary'),
       body: bodies(pages),
       tag_ids: knownAll(tags, names),
-      ...tutorialMedia(slug, pages['zh-cn'].front),
+      ...tutorialMedia(slug, { 'zh-cn': pages['zh-cn'].front, en: pages.en.front }),
     })
   }
 }

@@ -11,6 +11,7 @@ import { inPictureProcess } from './picture-process.ts'
 import { isReadable, type Thumbnail } from './pictures.ts'
 import { agreedType } from './sniff.ts'
 import { spool } from './spool.ts'
+import { blankFilmMetadata } from './strip-film.ts'
 import type { FileStore } from './store.ts'
 import type { LocalStore } from './local-store.ts'
 
@@ -48,12 +49,14 @@ export async function takeIn<T>(
   }
 }
 
-/** Cleans and measures a picture in place; other files are ready as they are. */
+/** Cleans and measures a picture in place, and films of where they were made; other files are ready as they are. */
 export async function makeReady({ path, mimetype, size, sha1 }: Taken): Promise<Ready> {
   await refuseDeclaredPixels(path, mimetype)
   const plain = { width: null, height: null, blur: null, widths: [], avif: null }
   if (!isReadable(mimetype)) {
-    return { path, mimetype, facts: { ...plain, sha1, stored_sha1: sha1, size }, thumbnails: [] }
+    const isOther = mimetype === 'video/mp4' && (await blankFilmMetadata(path))
+    const stored_sha1 = isOther ? await sha1Of(path) : sha1
+    return { path, mimetype, facts: { ...plain, sha1, stored_sha1, size }, thumbnails: [] }
   }
   const { width, height, blur, thumbnails } = await inPictureProcess('preparePicture', path, mimetype)
   const widths = thumbnails.map((one) => one.width).toSorted((a, b) => a - b)

@@ -45,7 +45,8 @@ export function pagePolicy(
     // Style attributes and the back office's component library need inline styles.
     `style-src ${files} 'unsafe-inline'`,
     `img-src ${uploads} data: blob:`,
-    `media-src ${uploads} blob:`,
+    // Captions stand in the page itself.
+    `media-src ${uploads} blob: data:`,
     `font-src ${files} data:`,
     `connect-src ${uploads}${dev ? ' ws:' : ''}`,
     `frame-src ${frames}`,

@@ -25,6 +25,7 @@ import {
   WOOD,
 } from '../tutorial-covers/pen.ts'
 import { board } from '../tutorial-covers/draw.ts'
+import { seedGrows } from '../tutorial-films/seed-grows.ts'
 
 const NIGHT = '#27406B'
 const LIGHT = '#FDF0CB'
@@ -117,6 +118,7 @@ export const WORK_COVERS: Readonly<Record<string, () => string>> = {
           firefly(546, 220, 0.8),
         ].join(''),
     ),
+  'seed-grows': () => board({ ground: 'sky', pattern: 'dots' }, seedGrows.draw(7.8)),
   'catch-carrots': () =>
     board(
       { ground: 'leaf', pattern: 'waves' },

@@ -9,7 +9,7 @@ import { WORK_COVERS } from './covers.ts'
 import { sb3 } from './project.ts'
 import { LESSON_PROJECTS } from './lessons/index.ts'
 import { LEVELS } from './lessons/maze-levels.ts'
-import { PROJECTS } from './projects.ts'
+import { PROJECTS, TUTORIAL_STARTERS } from './projects.ts'
 
 const STATIC = new URL('../../public/static/', import.meta.url)
 
@@ -23,16 +23,17 @@ it.each(Object.entries(WORK_COVERS))('the cover of %s is as it is drawn, without
 const filesOf = (folder: string, projects: typeof PROJECTS) =>
   Object.entries(projects).map(([name, project]) => [`${folder}/${name}.sb3`, project] as const)
 
-it.each([...filesOf('works', PROJECTS), ...filesOf('lessons', LESSON_PROJECTS)])(
-  'the project %s is whole, and its file is what is written here',
-  async (name, project) => {
-    const made = sb3(project)
-    expect(preflight(made)).toMatchObject({ ok: true })
-    const file = new URL(name, STATIC)
-    if (!existsSync(file)) await writeFile(file, made)
-    expect(unzipSync(await readFile(file))).toEqual(unzipSync(made))
-  },
-)
+it.each([
+  ...filesOf('works', PROJECTS),
+  ...filesOf('lessons', LESSON_PROJECTS),
+  ...filesOf('tutorials/files', TUTORIAL_STARTERS),
+])('the project %s is whole, and its file is what is written here', async (name, project) => {
+  const made = sb3(project)
+  expect(preflight(made)).toMatchObject({ ok: true })
+  const file = new URL(name, STATIC)
+  if (!existsSync(file)) await writeFile(file, made)
+  expect(unzipSync(await readFile(file))).toEqual(unzipSync(made))
+})
 
 it.each(['zh-cn', 'en'])('each lesson of Scratch in %s has its piece and what it begins with', async (language) => {
   const found: string[] = []

@@ -272,6 +272,17 @@ const maze: Project = {
   ],
 }
 
+/** What tutorials begin with, `/static/tutorials/files/<name>.sb3`: a rabbit and a carrot, and nothing that makes them move. */
+export const TUTORIAL_STARTERS: Readonly<Record<string, Project>> = {
+  'carrot-chase': {
+    stage: stage(MEADOW),
+    sprites: [
+      { name: 'Rabbit', costumes: [{ name: 'standing', svg: RABBIT, x: 48, y: 56 }], x: -150, y: -90, scripts: [] },
+      { name: 'Carrot', costumes: [{ name: 'lying', svg: CARROT, x: 22, y: 30 }], x: 140, y: -80, scripts: [] },
+    ],
+  },
+}
+
 /** The demo's Scratch works by the names of their files, `/static/works/<name>.sb3`. */
 export const PROJECTS: Readonly<Record<string, Project>> = {
   fireflies,

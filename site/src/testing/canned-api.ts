@@ -142,6 +142,7 @@ export const tutorial: TutorialDetail = {
   video_from: 'address',
   video: '',
   video_info: null,
+  video_words: '',
   video_url: 'https://video.example/carrot',
   attachment: '/storage/tutu/sheet.pdf',
   attachment_info: { name: '练习单.pdf', size: 1536, mimetype: 'application/pdf', suffix: 'pdf' },

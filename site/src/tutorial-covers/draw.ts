@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { TutuFigure, type TutuPose } from '../ui/tutu-poses.tsx'
 import { flash, office, photoshop, typing } from './desk.ts'
+import { GROUNDS } from './grounds.ts'
 import { cpp, python, scratch, scratchjr } from './making.ts'
 import { ai, textbooks } from './knowing.ts'
 import { css3, html5, js, vscode } from './pages.ts'
@@ -9,7 +10,7 @@ import { disc, INK, WHITE } from './pen.ts'
 import { written } from './signs-of-writing.ts'
 import { STEPS } from './steps.ts'
 
-type Ground = 'leaf' | 'carrot' | 'sky' | 'berry' | 'honey' | 'violet' | 'teal'
+type Ground = keyof typeof GROUNDS
 type Pattern = keyof typeof PATTERNS
 type Topic = { ground: Ground; pattern: Pattern; draw: (variation: number) => string }
 
@@ -97,16 +98,6 @@ export function drawStep(topic: string, slug: string, index: number): string {
 
 /** Away from Tutu. */
 const SHIFTS = [34, -40, 34]
-
-const GROUNDS: Readonly<Record<Ground, readonly [soft: string, line: string]>> = {
-  leaf: ['#DCF0E4', '#C2E3D0'],
-  carrot: ['#FDE9DC', '#F9D3BA'],
-  sky: ['#DCECFB', '#C0DCF6'],
-  berry: ['#FBE1E9', '#F5C9D7'],
-  honey: ['#FDF0CB', '#F8DF9C'],
-  violet: ['#E9E3FD', '#D6CBF9'],
-  teal: ['#D8F0F2', '#BBE2E7'],
-}
 
 const stroked =
   (d: string, width = 5) =>

@@ -1,12 +1,18 @@
 import { ExternalLink } from 'lucide-react'
+import { languageTag } from '../lib/language-tag.ts'
 import { useSite, useText } from '../lib/use-site.ts'
+import { captionsAddress, readVideoWords, shortClock } from '../lib/video-words.ts'
 
 const zhCn = {
   at: '到 {host} 看视频',
+  captions: '字幕',
+  inWords: '看不了视频？这里用文字说一遍',
   away: '这是别的网站，会在新窗口打开。年纪小的孩子请和家人一起看。',
 } as const
 const en: Record<keyof typeof zhCn, string> = {
   at: 'Watch it at {host}',
+  captions: 'Captions',
+  inWords: 'Cannot watch it? Here it is in words',
   away: 'This is another website and opens in a new window. Young children watch with somebody of the family.',
 }
 
@@ -15,25 +21,54 @@ type VideoProps = {
   src: string
   title: string
   poster?: string | null
+  /** What it shows, a line for each moment: its captions. */
+  words?: string | null
 }
 
 /** A video of this site plays here. What is elsewhere is only linked: nothing is asked of other sites. */
-export function Video({ src, title, poster }: VideoProps) {
-  const { asset } = useSite()
+export function Video({ src, title, poster, words }: VideoProps) {
+  const { asset, language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  if (!URL.canParse(src))
+  if (!URL.canParse(src)) {
+    const said = readVideoWords(words ?? '')
     return (
-      // The text below says the same in words.
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video
-        className="work-stage"
-        src={asset(src)}
-        poster={poster ? asset(poster) : undefined}
-        aria-label={title}
-        controls
-        preload="metadata"
-      />
+      <>
+        {/* Of one without captions the text below says the same in words. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          className="work-stage"
+          src={asset(src)}
+          poster={poster ? asset(poster) : undefined}
+          aria-label={title}
+          controls
+          playsInline
+          preload="metadata"
+        >
+          {said.length > 0 && (
+            <track
+              kind="captions"
+              src={captionsAddress(said)}
+              srcLang={languageTag(language)}
+              label={t('captions')}
+              default
+            />
+          )}
+        </video>
+        {said.length > 0 && (
+          <details className="video-words">
+            <summary>{t('inWords')}</summary>
+            <ol>
+              {said.map(({ at, text }) => (
+                <li key={at}>
+                  <span className="video-time">{shortClock(at)}</span> {text}
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </>
     )
+  }
   return (
     <>
       <a href={src} target="_blank" rel="noreferrer" className="btn">

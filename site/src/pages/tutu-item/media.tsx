@@ -10,7 +10,7 @@ import { zhCn } from './zh-cn.ts'
 export function Media({ tutorial }: { tutorial: TutorialDetail }) {
   const { asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  const { title, cover, video, video_url: address, attachment, attachment_info: info } = tutorial
+  const { title, cover, video, video_words: words, video_url: address, attachment, attachment_info: info } = tutorial
   const isAddress = address !== null && URL.canParse(address)
   const name = info?.name ?? attachment?.slice(attachment.lastIndexOf('/') + 1)
   return (
@@ -20,7 +20,7 @@ export function Media({ tutorial }: { tutorial: TutorialDetail }) {
           <h2 id="video" className="mb-3 text-2xl font-bold">
             {t('video')}
           </h2>
-          <Video src={video || address!} title={title} poster={cover} />
+          <Video src={video || address!} title={title} poster={cover} words={words} />
         </section>
       )}
       {attachment && (
