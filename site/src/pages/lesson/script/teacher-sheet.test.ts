@@ -12,6 +12,7 @@ const page = (inside: string) =>
 test('a sheet has the steps, every hint and answer open, and says what is right', () => {
   const sheet = makeTeacherSheet(
     page(`<div class="prose"><p>Step</p><p class="run-bar">Run</p>
+      <button class="piece-play">Play</button><div class="project">Open</div>
       <pre data-part="bug" data-line="5">x</pre><pre data-part="output">6</pre><pre data-part="tests">draws</pre>
       <details class="hint"><summary>Hint</summary>look</details><details class="answer"><summary>Answer</summary>six</details></div>`),
     WORDS,
@@ -23,7 +24,7 @@ test('a sheet has the steps, every hint and answer open, and says what is right'
     'Line 5 is wrong',
     'It prints:',
   ])
-  expect(sheet.querySelector('.run-bar, [data-part=tests]')).toBeNull()
+  expect(sheet.querySelector('.run-bar, .piece-play, .project, [data-part=tests]')).toBeNull()
 })
 
 test('what is no lesson has none', () => {

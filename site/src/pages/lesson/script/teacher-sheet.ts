@@ -43,7 +43,7 @@ export function makeTeacherSheet(page: Document, words: SheetWords): HTMLElement
 
 /** With all that is folded open, and what is right said. */
 function opened(text: HTMLElement, words: SheetWords): HTMLElement {
-  for (const nothing of text.querySelectorAll('.run-bar, [data-part=tests]')) nothing.remove()
+  for (const nothing of text.querySelectorAll('.run-bar, .piece-play, .project, [data-part=tests]')) nothing.remove()
   for (const details of text.querySelectorAll('details')) details.open = true
   for (const image of text.querySelectorAll('img')) image.loading = 'eager'
   for (const bug of text.querySelectorAll<HTMLElement>('[data-part=bug]'))
