@@ -3,6 +3,7 @@ import type { Definition } from '@tutu/contract/definition/define-resource'
 import { aOneOf, manyOf } from '@tutu/contract/definition/row-names'
 import { Button, Empty } from 'antd'
 import { type ReactElement, useMemo } from 'react'
+import { Mascot } from '../kit/mascot.tsx'
 import { useText } from '../kit/text.ts'
 
 type Props = {
@@ -45,9 +46,4 @@ function EmptyList({ definition, said, onClear, onAdd }: Props) {
       )}
     </Empty>
   )
-}
-
-/** The site's rabbit, as the site's build draws it. What it means is said beside it. */
-function Mascot({ pose }: { pose: 'asleep' | 'puzzled' }) {
-  return <img src={`/static/images/tutu-${pose}.svg`} alt="" width={120} height={120} />
 }

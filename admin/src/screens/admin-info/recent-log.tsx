@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { asText, type Row } from '../../kit/face.ts'
 import { formatSeconds } from '../../fields/format.ts'
 import { api } from '../../lib/api.ts'
+import { Mascot } from '../../kit/mascot.tsx'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useAdminInfo } from '../../stores/admin-info.ts'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
@@ -38,7 +39,7 @@ function Entries() {
       ) : !data ? (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       ) : data.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noLog')} />
+        <Empty image={<Mascot pose="asleep" />} description={t('noLog')} />
       ) : (
         <ul className="info-list">
           {data.map((row) => (

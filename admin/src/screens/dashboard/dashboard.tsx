@@ -1,6 +1,7 @@
 import { Alert, Button, ConfigProvider, Empty, Segmented, Skeleton } from 'antd'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Mascot } from '../../kit/mascot.tsx'
 import { SettingsPopover } from '../../kit/settings-popover.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useScreenParams } from '../../lib/screen-location.tsx'
@@ -78,7 +79,7 @@ export function Dashboard() {
               </Run>
             )
           })}
-          {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('allHidden')} />}
+          {shown.length === 0 && <Empty image={<Mascot pose="puzzled" />} description={t('allHidden')} />}
         </>
       ) : (
         !isError && <DashboardSkeleton />

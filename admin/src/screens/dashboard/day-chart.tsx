@@ -1,6 +1,7 @@
 import { Empty, theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Mascot } from '../../kit/mascot.tsx'
 import { useLanguage } from '../../lib/i18n.ts'
 import { CHART_HEIGHT, labelledDays, MARGIN, scaleOf } from './chart-scale.ts'
 import { formatCount, formatMoney } from './format.ts'
@@ -50,7 +51,7 @@ export function DayChart({ title, empty, points, previous, kind, measure, colour
         </span>
       </figcaption>
       {isEmpty ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+        <Empty image={<Mascot pose="asleep" />} description={empty} />
       ) : (
         <>
           <svg

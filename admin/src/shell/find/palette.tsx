@@ -5,6 +5,7 @@ import { Alert, Button, Empty, Input, type InputRef, Modal } from 'antd'
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { Mascot } from '../../kit/mascot.tsx'
 import type { Entry } from './entries.ts'
 import { EntryIcon } from './entry-icon.tsx'
 import '../shortcuts/shortcuts.css'
@@ -141,7 +142,7 @@ function Finder({ input, onLead, onClose }: FinderProps) {
       )}
       {late.length > 0 && <p className="find-note">{t('late', { titles: late.join(t('comma')) })}</p>}
       {isEmpty && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing', { query: query.trim() })}>
+        <Empty image={<Mascot pose="puzzled" />} description={t('nothing', { query: query.trim() })}>
           <p className="find-note">{t('nothingHint')}</p>
         </Empty>
       )}
