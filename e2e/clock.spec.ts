@@ -238,7 +238,7 @@ test('minutes stand clear of both rims, with two clocks on a phone too', async (
 
 test('a whole exercise: a wrong answer is explained, the last question leads to the stars', async ({ page }) => {
   await open(page, '/clock?mode=exercise')
-  await page.getByRole('button', { name: /第 4 关/ }).click()
+  await page.getByRole('button', { name: /^第 4 关/ }).click()
   await expect(page).toHaveURL(/level=4/)
   const feedback = page.locator('.clock-feedback')
   for (let question = 1; question <= 8; question += 1) {
@@ -254,7 +254,7 @@ test('a whole exercise: a wrong answer is explained, the last question leads to 
   }
   await expect(page.getByText(/8 道题，第一次就答对 \d 道/)).toBeVisible()
   await page.getByRole('button', { name: '选关' }).click()
-  await expect(page.getByRole('button', { name: /第 4 关/ }).getByRole('img', { name: /颗星/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^第 4 关/ }).getByRole('img', { name: /颗星/ })).toBeVisible()
 })
 
 test('the stopwatch takes laps and goes on after a reload', async ({ page }) => {
@@ -361,7 +361,7 @@ test('a round goes on after a reload; Back leads from it to the levels, and from
 }) => {
   await open(page, '/clock')
   await page.getByRole('link', { name: '练一练' }).click()
-  await page.getByRole('button', { name: /第 5 关/ }).click()
+  await page.getByRole('button', { name: /^第 5 关/ }).click()
   await expect(page.locator('.clock-ask')).toBeFocused()
   await page.locator('.clock-choice').first().click()
   const asked = await page.locator('.clock-ask').textContent()
@@ -370,7 +370,7 @@ test('a round goes on after a reload; Back leads from it to the levels, and from
   await expect(page.locator('.clock-feedback')).toHaveAttribute('data-state', state!)
   await expect(page.locator('.clock-ask')).toHaveText(asked!)
   await page.goBack()
-  await expect(page.getByRole('button', { name: /第 5 关/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^第 5 关/ })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/clock$/)
   await expect(page.locator('.clock-date')).toBeVisible()
@@ -397,7 +397,7 @@ test('pressing with the keyboard never loses the focus', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.locator('.clock-ask')).toBeFocused()
   await press('选关')
-  await expect(page.getByRole('button', { name: /第 4 关/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^第 4 关/ })).toBeFocused()
 
   await open(page, '/clock?mode=countdown&t=60')
   await press('开始')
