@@ -264,6 +264,20 @@ export const exercises: CourseExercises = {
         ['`if group == "big":`，里面 `total = total + 1`', '`if group == "big":` with `total = total + 1` inside'],
       ],
     },
+    {
+      kind: 'order',
+      id: 'mend-a-rule',
+      ask: ['发现一组总是吃亏，怎么改？把步骤排好。', 'One group always loses out. Put the steps of mending in order.'],
+      lines: [
+        'text',
+        ['给卡片写上组别\n每组分开打分\n找出吃亏的一组\n补上这组的训练卡片\n用新卡片再考一次', 'Note the group on each card\nMark each group separately\nFind the group that loses out\nAdd training cards of that group\nTest again with new cards'],
+      ],
+      hints: [
+        ['还不知道谁吃亏的时候，能补卡片吗？', 'Can you add cards before you know who loses out?'],
+        ['先看清楚，再改，最后再考。', 'First look, then mend, then test.'],
+        ['写组别，分开打分，找出来，补卡片，再考。', 'Groups, marks, find, add cards, test again.'],
+      ],
+    },
   ],
   'my-fruit-sorter': [
     {

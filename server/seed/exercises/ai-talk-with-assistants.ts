@@ -148,6 +148,19 @@ export const exercises: CourseExercises = {
         ['`print(word.count("a"))`', '`print(word.count("a"))`'],
       ],
     },
+    {
+      kind: 'bug',
+      id: 'one-is-wrong',
+      ask: ['四行都说得很肯定。算一算，数一数，哪一行错了？', 'All four sound certain. Calculate and count: which line is wrong?'],
+      code: ['text', ['6 x 7 = 42\n9 x 8 = 72\nbanana 里有 2 个 a\ntiger 里有 1 个 t', '6 x 7 = 42\n9 x 8 = 72\nbanana has 2 letters a\ntiger has 1 letter t']],
+      line: 3,
+      hints: [
+        ['口气不算数。每一行都自己查一遍。', 'Tone does not count. Check each line yourself.'],
+        ['上面两行用算的，下面两行用数的。', 'Calculate the first two, count in the last two.'],
+        ['一个字母一个字母地念：b，a，n，a，n，a。', 'Say it letter by letter: b, a, n, a, n, a.'],
+      ],
+      why: ['banana 里有 3 个 a。', 'banana has 3 letters a.'],
+    },
   ],
   'keep-it-private': [
     {

@@ -113,6 +113,19 @@ export const exercises: CourseExercises = {
         ['`<ul>` 开头，三个 `<li>…</li>`，`</ul>` 结尾。', 'Begin with `<ul>`, three times `<li>…</li>`, end with `</ul>`.'],
       ],
     },
+    {
+      kind: 'bug',
+      id: 'list-closed-wrongly',
+      ask: ['列表后面的段落也往里缩了。哪一行错了？', 'The paragraph after the list is indented too. Which line is wrong?'],
+      code: ['html', ['<ul>\n  <li>风筝</li>\n  <li>帽子</li>\n</ol>\n<p>出发。</p>', '<ul>\n  <li>a kite</li>\n  <li>a hat</li>\n</ol>\n<p>Off we go.</p>']],
+      line: 4,
+      hints: [
+        ['每个开着的标签，都要由和它同名的来关。', 'Each tag is closed by one of the same name.'],
+        ['列表是用哪个标签打开的？', 'Which tag opened the list?'],
+        ['用 ul 打开，却用 ol 关上了。', 'It was opened by ul, yet closed by ol.'],
+      ],
+      why: ['应该写 `</ul>`。', 'It should be `</ul>`.'],
+    },
   ],
   'links-and-two-pages': [
     {
@@ -163,6 +176,19 @@ export const exercises: CourseExercises = {
         ['两个链接都放在 nav 的开头和结尾中间。', 'Both stand between the beginning and the end of nav.'],
         ['`<a href="index.html">主页</a>`，另一个也这样写。', '`<a href="index.html">Home</a>`, and the other like it.'],
       ],
+    },
+    {
+      kind: 'bug',
+      id: 'link-that-sleeps',
+      ask: ['有一个链接点了没反应。哪一行错了？', 'One link does nothing when it is clicked. Which line is wrong?'],
+      code: ['html', ['<nav>\n  <a href="index.html">主页</a>\n  <a herf="diary.html">日记</a>\n</nav>', '<nav>\n  <a href="index.html">Home</a>\n  <a herf="diary.html">Diary</a>\n</nav>']],
+      line: 3,
+      hints: [
+        ['两个链接长得差不多。一个字母一个字母地比。', 'The two links look alike. Compare them letter by letter.'],
+        ['看 a 后面的那个词。', 'Look at the word behind a.'],
+        ['href 里，r 和 e 的先后不能换。', 'In href, r and e must not change places.'],
+      ],
+      why: ['应该写 `href`。', 'It should be `href`.'],
     },
   ],
   'colours-with-css': [
@@ -267,6 +293,19 @@ export const exercises: CourseExercises = {
         ['`.note { background-color: yellow; padding: 12px; }` 和 `<p class="note">`。', '`.note { background-color: yellow; padding: 12px; }` and `<p class="note">`.'],
       ],
     },
+    {
+      kind: 'bug',
+      id: 'dot-missing',
+      ask: ['网页里写了 `class="card"`，卡片却没有变样。哪一行错了？', 'The page says `class="card"`, yet the card looks as before. Which line is wrong?'],
+      code: ['css', 'h1 {\n  color: #1c7ed6;\n}\ncard {\n  padding: 16px;\n}'],
+      line: 4,
+      hints: [
+        ['浏览器在找名叫 card 的标签，可是没有这种标签。', 'The browser looks for a tag called card, and there is none.'],
+        ['类的名字前面有一个小记号。', 'A small sign stands before the name of a class.'],
+        ['card 前面少了一个点。', 'A dot is missing before card.'],
+      ],
+      why: ['类要写成 `.card`。', 'A class is written `.card`.'],
+    },
   ],
   'hobby-cards': [
     {
@@ -323,6 +362,17 @@ export const exercises: CourseExercises = {
         ['先数一数，现在只有两张卡片。', 'Count first: there are only two cards.'],
         ['网格写在外面的 .cards 里。', 'The grid belongs to .cards, outside.'],
         ['`display: grid;` 和 `gap: 16px;`', '`display: grid;` and `gap: 16px;`'],
+      ],
+    },
+    {
+      kind: 'order',
+      id: 'page-from-the-top',
+      ask: ['从网页的顶上到底下，把三块排好。', 'Put the three parts in order, from the top of the page down.'],
+      lines: ['html', '<header><h1></h1></header>\n<main class="cards"></main>\n<footer></footer>'],
+      hints: [
+        ['人身上从上到下是头、身子和脚。', 'A body has a head, a middle and feet.'],
+        ['header 是头，footer 是脚。', 'header is the head, footer the foot.'],
+        ['先 header，再 main，最后 footer。', 'First header, then main, last footer.'],
       ],
     },
   ],

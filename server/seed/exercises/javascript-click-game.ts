@@ -203,6 +203,19 @@ export const exercises: CourseExercises = {
         ['`return field - carrot;`', '`return field - carrot;`'],
       ],
     },
+    {
+      kind: 'bug',
+      id: 'px-missing',
+      ask: ['胡萝卜只会左右跑，不会上下跑。哪一行错了？', 'The carrot runs left and right, never up and down. Which line is wrong?'],
+      code: ['js', 'const x = Math.random() * maxX;\nconst y = Math.random() * maxY;\ncarrot.style.left = x + "px";\ncarrot.style.top = y;'],
+      line: 4,
+      hints: [
+        ['上下的位置写在哪一行？', 'Which line sets how far down it is?'],
+        ['把最后两行放在一起比一比。', 'Compare the last two lines.'],
+        ['位置是一个数加上单位。top 那行没有单位。', 'A place is a number and a unit. The line of top has no unit.'],
+      ],
+      why: ['应该写 `y + "px"`。', 'It should be `y + "px"`.'],
+    },
   ],
   'remember-the-best': [
     {
