@@ -42,7 +42,7 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
   const known = keptProgress()
   const due = new Set(dueExercises(known, Date.now()).flatMap((one) => (one.lesson === id ? [one.exercise] : [])))
   nameExercises(lesson)
-  for (const root of lesson.querySelectorAll<HTMLElement>('.exercise')) {
+  const make = (root: HTMLElement): void => {
     const name = root.dataset.id!
     // Nothing checks it: hints and an answer, and no star.
     if ('open' in root.dataset) {
@@ -50,7 +50,7 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
       fold(root, words, { opened, wasTried: true }, (now) =>
         changeProgress((progress) => help(progress, id, name, now)),
       )
-      continue
+      return
     }
     const title = root.querySelector('.exercise-title')
     const star = element('span', { class: 'exercise-star', role: 'img' })
@@ -99,6 +99,15 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
     folds.root.before(status)
     KINDS[root.dataset.exercise ?? '']?.({ root, lesson, words, tell })
   }
+  for (const root of lesson.querySelectorAll<HTMLElement>('.exercise')) makeInPlace(root, make)
+}
+
+/** One that somebody sees is made while they look: it keeps the height that its text had, and what follows its place. */
+function makeInPlace(root: HTMLElement, make: (root: HTMLElement) => void): void {
+  const { top, bottom, height } = root.getBoundingClientRect()
+  make(root)
+  root.dataset.made = ''
+  if (bottom > 0 && top < innerHeight && root.offsetHeight < height) root.style.minHeight = `${height}px`
 }
 
 /**

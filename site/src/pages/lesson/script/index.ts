@@ -37,7 +37,9 @@ function start(page: HTMLElement, wanted: Promise<unknown>): void {
         sheet?.addEventListener('click', () => void printTeacherSheet(sheet).catch(() => undefined))
       },
       // Without a network the exercises can be read, and their hints opened.
-      () => undefined,
+      () => {
+        lesson.dataset.asWritten = ''
+      },
     )
 }
 
