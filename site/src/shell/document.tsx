@@ -7,7 +7,7 @@ import { pagesForGrownUps } from '../routes.ts'
 import stylesheet from '../styles/site.css?url'
 import { SiteFooter } from './footer.tsx'
 import { SiteHeader, SkipLink } from './header.tsx'
-import { HEAD_SCRIPT, lostNotice, SPECULATION_RULES } from './server-markup.ts'
+import { HEAD_SCRIPT, lostNotice, PAGE_LOADING, SPECULATION_RULES } from './server-markup.ts'
 
 const isServer = import.meta.env.SSR
 
@@ -15,11 +15,13 @@ const isServer = import.meta.env.SSR
 export function Document({ children }: { children: ReactNode }) {
   const { language, asset, baiduVerification } = useSite()
   const matches = useMatches()
-  const handles = matches.map(({ handle }) => (handle ?? {}) as { hydrate?: boolean; bare?: boolean })
+  const handles = matches.map(({ handle }) => (handle ?? {}) as { hydrate?: boolean; bare?: boolean; loads?: boolean })
   const isForGrownUps = isServer && matches.some(({ id }) => pagesForGrownUps.includes(id))
   const hydrates = handles.some(({ hydrate }) => hydrate)
   // Shown in a frame of another page, which has what is around it.
   const isBare = handles.some(({ bare }) => bare)
+  // Has nothing to show before it is known who asks.
+  const isLoading = handles.some(({ loads }) => loads)
   return (
     <html lang={languageTag(language)} suppressHydrationWarning>
       <head>
@@ -52,6 +54,7 @@ export function Document({ children }: { children: ReactNode }) {
             {...written(isServer ? lostNotice(language) : '')}
           />
         )}
+        {isLoading && <div className="needs-script" {...written(isServer ? PAGE_LOADING : '')} />}
         {!isBare && (isServer ? <SiteHeader /> : <Kept as="header" className="site-header" />)}
         <main id="content" tabIndex={-1}>
           {children}

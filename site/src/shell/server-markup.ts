@@ -37,6 +37,9 @@ export const SPECULATION_RULES = /* @__PURE__ */ JSON.stringify({
   ],
 })
 
+/** Three dots over the whole page, which its frame describes in words; lib/page-loading.ts takes them away. */
+export const PAGE_LOADING = '<div id="page-loading" aria-hidden="true"><i></i><i></i><i></i></div>'
+
 const LOST_WORDS = {
   'zh-cn': {
     lost: '有一部分没有加载出来。',

@@ -7,6 +7,7 @@ import { goToLogin, signOut } from '../../lib/member/api.ts'
 import { type Boot, loadBoot, useBoot } from '../../lib/member/boot.ts'
 import { memberPath, parseTarget, targetJson } from '../../lib/member/paths.ts'
 import { isSignedIn, memberSession } from '../../lib/member/session.ts'
+import { usePageLoading } from '../../lib/use-page-loading.ts'
 import { inLanguage } from '../../lib/links.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
@@ -17,7 +18,7 @@ import stylesheet from '../../ui/member/centre.css?url'
 import { useShellText } from '../../ui/member/use-text.ts'
 import { RestingTutu } from '../../ui/member/resting-tutu.tsx'
 
-export const handle = { hydrate: true }
+export const handle = { hydrate: true, loads: true }
 
 /** Fetches the menu and goes on to where one was going (spec 2). */
 export default function Loading() {
@@ -41,6 +42,7 @@ export default function Loading() {
 
   const problem =
     boot.kind === 'failed' ? boot.message : hasNothing(boot) ? sayOfCall('client.other', language) : undefined
+  usePageLoading(problem === undefined)
   return (
     <div className="page-width centre">
       <link rel="stylesheet" href={asset(stylesheet)} precedence="page" />

@@ -9,6 +9,7 @@ import { goToLogin } from '../../lib/member/api.ts'
 import { useBoot } from '../../lib/member/boot.ts'
 import { loadingPath } from '../../lib/member/paths.ts'
 import { isSignedIn, memberSession } from '../../lib/member/session.ts'
+import { usePageLoading } from '../../lib/use-page-loading.ts'
 import { useMember } from '../../lib/member/use-member.ts'
 import { useIsMounted } from '../../lib/use-is-mounted.ts'
 import { useSite } from '../../lib/use-site.ts'
@@ -21,7 +22,7 @@ import stylesheet from '../../ui/member/centre.css?url'
 import { NotForAccount } from './not-for-account.tsx'
 import { useHeaderLanguage } from './use-header-language.ts'
 
-export const handle = { hydrate: true }
+export const handle = { hydrate: true, loads: true }
 
 /** The member centre: the menu and one of its pages, once it is known who asks and what the menu holds (spec 2). */
 export default function Centre() {
@@ -50,6 +51,7 @@ export default function Centre() {
   const mayOpen = !page?.needs || (boot.kind === 'ready' && accountHas(boot.account, page.needs))
   const isForGrownUps = boot.kind === 'ready' && boot.childMode && page?.forChildren !== true
   const isOpen = isMounted && member !== null && boot.kind === 'ready' && !isAnother
+  usePageLoading(!isOpen)
   return (
     <div className="page-width centre">
       <link rel="stylesheet" href={asset(stylesheet)} precedence="page" />

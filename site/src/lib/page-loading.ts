@@ -1,0 +1,3 @@
+import { createPageLoading } from '@tutu/contract/core/page-loading'
+
+export const holdPageLoading = createPageLoading(() => document.getElementById('page-loading'))
