@@ -22,6 +22,8 @@ test('no module adds up places, ids or ports', () => {
   expect(summed).toEqual([
     'course.price',
     'lesson.minutes',
+    'lesson-progress.minutes',
+    'lesson-progress.stars',
     'mailing.queued',
     'shop-order.total',
     'shop-order.refunded',
