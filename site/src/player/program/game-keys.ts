@@ -27,7 +27,7 @@ const SAID_EVERY = 2000
  */
 export function createGameKeys(sheet: HTMLElement, ink: HTMLCanvasElement, words: ProgramScene['words']) {
   const buttons = element('div', { class: 'game-keys', role: 'group', 'aria-label': words.gameButtons, hidden: true })
-  const said = element('p', { class: 'sr-only', role: 'status' })
+  const said = element('p', { class: 'sr-only', 'aria-live': 'polite' })
   const root = element('div', { class: 'game-hands' }, buttons, said)
   const held = new Set<GameKey>()
   let hold: ((keys: readonly string[]) => void) | undefined
