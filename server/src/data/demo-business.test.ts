@@ -41,6 +41,15 @@ test.each([
   ['workReport', 2],
 ])('%s has %i rows', async (base, count) => expect(await listOf(base)).toHaveLength(count))
 
+test('a number on a certificate of the demo is one that can be checked', async () => {
+  const certificates = await listOf('certificate')
+  for (const { number, name } of certificates) {
+    const answer = await server.call('GET', `/api/learning/certificate?number=${String(number)}`)
+    expect(answer.data).toMatchObject({ number, name })
+    expect(number).toMatch(/^[A-Z0-9]{10}$/)
+  }
+})
+
 test('balances are what their entries come to, and nobody owes anything', async () => {
   expect(await findMismatches(server.database.kysely)).toEqual([])
   expect(await query('select username, money::int, score from member where is_demo order by id')).toEqual([

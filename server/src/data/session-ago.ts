@@ -1,9 +1,13 @@
 import { traitsOf } from '@tutu/contract/fields/traits'
+import { shopOrder } from '@tutu/contract/resources/shop-order'
+import { topUp } from '@tutu/contract/resources/top-up'
 import { sql } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Registry } from '../engine/registry.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { newNumber } from '../shop/place-order.ts'
+
+const NUMBERED_BY_DAY: ReadonlySet<string> = new Set([shopOrder.name, topUp.name])
 
 /**
  * A session whose own rows are of `ago` seconds before now: when they were made, every moment that they say, and the day in the
@@ -26,7 +30,7 @@ export function sessionAgo(session: WriteSession, registry: Registry, ago: numbe
         rows.map((row) => ({
           ...earlier(name, row),
           createtime: then,
-          ...('number' in row && { number: newNumber(new Date(then * 1000)) }),
+          ...(NUMBERED_BY_DAY.has(name) && { number: newNumber(new Date(then * 1000)) }),
         })),
       ),
     touch: (name, ids, values, options) =>
