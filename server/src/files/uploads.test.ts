@@ -456,7 +456,7 @@ describe('limits', () => {
     expect(data.file).toMatchObject({ admin_id: 0, user_id: MEMBER })
     const pdf = { name: 'a.pdf', type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' }
     expect(await member(pdf)).toMatchObject({ code: 0, msg: MESSAGES['upload.type'].en })
-    expect((await member({ name: 'a.sb3', bytes: Buffer.alloc(5 * 1024 * 1024 + 1) })).msg).toBe(
+    expect((await member({ name: 'a.sb3', bytes: Buffer.alloc(20 * 1024 * 1024 + 1) })).msg).toBe(
       MESSAGES['upload.size'].en,
     )
   })

@@ -172,7 +172,7 @@ test('a search goes with filters, an order and pages', async () => {
     `select id from course_category where slug = 'python'`,
   )
   const inPython = await find('游戏', { category_id: rows[0]!.id })
-  expect(slugs(inPython)).toEqual(['python-word-games'])
+  expect(slugs(inPython)).toEqual(['python-word-games', 'python-turtle-art'])
   const dear = await find('游戏', { order: 'price,desc' })
   const prices = dear.list.map(({ price }) => Number(price))
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))
