@@ -274,7 +274,7 @@ test.describe('the clock', () => {
           await expectInSight(page, ...selectors)
         }
         await open(page, `?mode=exercise&level=${level}${lang}`)
-        const next = page.locator('.clock-feedback button')
+        const next = page.locator('.clock-feedback .btn')
         for (let question = 0; question < 8; question++) {
           const isSet = (await page.locator('.clock-set').count()) > 0
           const asked = isSet ? ['.face-turnable', '.clock-set-side .btn'] : ['.clock-answers']

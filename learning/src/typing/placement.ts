@@ -1,7 +1,7 @@
 import type { Figures } from './figures.ts'
 import { type Age, START_CPM } from './skill.ts'
 
-/** How far somebody is, by a minute of typing: what they look for first, and what they need not be shown any more. */
+/** How far somebody is, by two minutes of typing: what they look for first, and what they need not be shown any more. */
 export const LEVELS = ['keys', 'syllables', 'words', 'sentences'] as const
 export type Level = (typeof LEVELS)[number]
 
@@ -11,6 +11,10 @@ const NEEDED: Readonly<Record<Exclude<Level, 'keys'>, readonly [speed: number, a
   words: [1, 90],
   sentences: [2, 93],
 }
+
+/** Whether what was typed says something of whoever leaves before the time is over: a few keys in a second are no speed. */
+export const saysEnough = ({ presses, activeMs }: Pick<Figures, 'presses' | 'activeMs'>): boolean =>
+  presses >= 30 && activeMs >= 15_000
 
 /** Accuracy counts as much as speed: who is fast and wrong begins where fingers learn their keys. */
 export function levelOf({ cpm, accuracy }: Pick<Figures, 'cpm' | 'accuracy'>, age: Age): Level {

@@ -15,7 +15,8 @@ const PLAY =
   '<svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24" fill="currentColor" stroke="currentColor" stroke-width="2.25" stroke-linejoin="round"><polygon points="6 3 20 12 6 21 6 3"/></svg>'
 const PIECE = /<div class="piece">\n([\s\S]*?)<\/div>/
 const PROGRAM = /<figure class="code-run" data-run="\w+" data-code="(\w+)" data-piece/
-const PROJECT = /<p>(?:(?!<\/p>)[\s\S])*?<a href="(\/static\/[\w./-]+\.sb3|\/storage\/[\w./-]+\.sb3)"[\s\S]*?<\/p>/g
+const PROJECT =
+  /<p>(?:(?!<\/p>)[\s\S])*?<a href="(\/static\/[\w./-]+\.sb3|\/storage\/[\w./-]+\.sb3)"[^>]*>([^<]*)<[\s\S]*?<\/p>/g
 
 /**
  * Puts a button on the picture of what a lesson makes, where that can be played: the Scratch project that is linked below
@@ -30,8 +31,8 @@ export function addPieces(html: string, language: Language): string {
   const open = (text: string) =>
     text.replace(
       PROJECT,
-      (whole, file: string) =>
-        `${whole}\n<div class="project needs-script" data-project="${file}" ${player}><button type="button" class="btn" data-play>${PLAY}${words.open}</button>${said}</div>`,
+      (whole, file: string, title: string) =>
+        `${whole}\n<div class="project needs-script" data-project="${file}" data-title="${title}" ${player}><button type="button" class="btn" data-play>${PLAY}${words.open}</button>${said}</div>`,
     )
   if (piece === undefined) return open(html)
   const file = projectIn(piece)

@@ -8,10 +8,29 @@ import { WORDS } from '../../../player/program/words.ts'
 
 // What a lesson loads once somebody wants to play what it makes, or to open a project to begin with.
 
-/** Plays a Scratch project in the room, in a player of its own. */
-export function playProject(room: HTMLElement, title: string, player: string, file: string): void {
+/** ms that a player may take to come. Without a network another page comes in its place, and says nothing. */
+const PATIENCE = 30_000
+
+/** Plays a Scratch project in the room, in a player of its own. Ends once that is there, and fails where it does not come. */
+export async function playProject(room: HTMLElement, title: string, player: string, file: string): Promise<void> {
+  if (!navigator.onLine) throw new Error('Scratch plays with a network only')
   const work = { kind: 'scratch', title, author: '', file }
-  room.replaceChildren(playerFrame(title, player, work, { onReady: (frame) => frame.focus() }))
+  const ending = new AbortController()
+  const { signal } = ending
+  const isThere = new Promise<HTMLIFrameElement>((resolve, reject) => {
+    room.append(playerFrame(title, player, work, { signal, onReady: resolve }))
+    signal.addEventListener('abort', () => reject(new Error('The player did not come')))
+  })
+  const late = setTimeout(() => ending.abort(), PATIENCE)
+  const frame = await isThere
+  clearTimeout(late)
+  if (isWaiting(room)) frame.focus({ preventScroll: true })
+}
+
+/** Whoever has gone on to another place of the page is left there. */
+function isWaiting(room: HTMLElement): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || room.contains(activeElement)
 }
 
 /** Runs a program in the room: at once, since somebody has just pressed the button; it can be stopped and run again. */
@@ -38,6 +57,6 @@ export function playProgram(room: HTMLElement, code: CodeLanguage, source: strin
   }
   stopButton.hidden = true
   room.replaceChildren(element('div', { class: 'player-bar' }, runButton, stopButton, status), view.root)
-  runButton.focus({ preventScroll: true })
+  if (isWaiting(room)) runButton.focus({ preventScroll: true })
   start()
 }

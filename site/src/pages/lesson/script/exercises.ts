@@ -105,8 +105,9 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
 /** One that somebody sees is made while they look: it keeps the height that its text had, and what follows its place. */
 function makeInPlace(root: HTMLElement, make: (root: HTMLElement) => void): void {
   const { top, bottom, height } = root.getBoundingClientRect()
-  make(root)
+  // What could not be made can be read, and its hints opened.
   root.dataset.made = ''
+  make(root)
   if (bottom > 0 && top < innerHeight && root.offsetHeight < height) root.style.minHeight = `${height}px`
 }
 

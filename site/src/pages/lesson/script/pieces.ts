@@ -10,7 +10,7 @@ export function startPieces(lesson: HTMLElement): void {
   for (const place of lesson.querySelectorAll<HTMLElement>('[data-player-page]')) {
     const play = place.querySelector<HTMLButtonElement>('[data-play]')!
     const said = place.querySelector<HTMLElement>('[role=status]')!
-    const title = place.querySelector('img')?.alt || play.textContent
+    const title = place.dataset.title ?? place.querySelector('img')?.alt ?? ''
     play.addEventListener('pointerenter', () => void load().catch(() => undefined), { once: true })
     play.addEventListener('click', async () => {
       const { project, code, playerPage = '' } = place.dataset
@@ -25,11 +25,13 @@ export function startPieces(lesson: HTMLElement): void {
       room.scrollIntoView({ block: 'nearest' })
       try {
         const { playProject, playProgram } = await load()
-        if (project !== undefined) playProject(room, title, playerPage, project)
+        if (project !== undefined) await playProject(room, title, playerPage, project)
         else playProgram(room, code as CodeLanguage, source)
+        said.remove()
       } catch {
         room.replaceWith(stage ?? play, said)
         said.textContent = said.dataset.lost!
+        play.focus({ preventScroll: true })
       }
     })
   }

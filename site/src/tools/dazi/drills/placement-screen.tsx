@@ -2,7 +2,7 @@ import { seededRandom } from '@tutu/learning/random'
 import { createExercise } from '@tutu/learning/typing/exercise'
 import { figuresOf } from '@tutu/learning/typing/figures'
 import { UNITS } from '@tutu/learning/typing/lessons/index'
-import { levelOf } from '@tutu/learning/typing/placement'
+import { levelOf, saysEnough } from '@tutu/learning/typing/placement'
 import { AGES } from '@tutu/learning/typing/skill'
 import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -96,7 +96,7 @@ function TwoMinutes({ seed, onAgain, next }: { seed: number; onAgain: () => void
       onResult={(run) => {
         const figures = figuresOf(run)
         // Who had enough before the time was over is placed by what was typed.
-        if (figures.presses > 0) changeSettings({ level: levelOf(figures, settings.age) })
+        if (!figures.isVoid || saysEnough(figures)) changeSettings({ level: levelOf(figures, settings.age) })
       }}
     />
   )

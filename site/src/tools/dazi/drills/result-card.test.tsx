@@ -34,16 +34,26 @@ test('who made a slip between two words is not told that there was none', async 
   expect(await toldAfter('aq rabbit hops')).not.toContain('Not a single slip.')
 })
 
-test('who left a placement early is led on all the same; who left a test is not told so', async () => {
-  const exercise = createExercise({ text: 'a rabbit hops', script: 'latin', mode: 'free', seconds: 120 })
+test('who left a placement early is led on where enough was typed; who left a test is not told so', async () => {
+  const text = 'a rabbit hops over the field to its carrots'
+  const exercise = createExercise({ text, script: 'latin', mode: 'free', seconds: 120 })
   const run = createRun(exercise)
-  run.apply({ kind: 'down', at: 0, code: 'KeyA' })
-  run.apply({ kind: 'text', at: 0, text: 'a' })
   const shown = async (next?: string) => {
-    const card = <ResultCard run={run} kind="time" id="placement" onAgain={() => undefined} next={next} />
+    const card = (
+      <ResultCard key={run.presses.length} run={run} kind="time" id="placement" onAgain={() => undefined} next={next} />
+    )
     await act(async () => root.render(onPage(card, { language: 'en' })))
     return main.textContent
   }
+  const type = (keys: string, from: number): void => {
+    for (const [index, key] of [...keys].entries()) {
+      run.apply({ kind: 'down', at: (from + index) * 600, code: 'KeyA' })
+      run.apply({ kind: 'text', at: (from + index) * 600, text: key })
+    }
+  }
+  type(text.slice(0, 2), 0)
+  expect(await shown('Begin here')).toContain('does not count')
+  type(text.slice(2, 32), 2)
   expect(await shown('Begin here')).toMatch(/That was enough.*Begin here/)
   expect(await shown()).toContain('does not count')
 })

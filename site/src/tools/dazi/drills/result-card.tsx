@@ -3,6 +3,7 @@ import { chartOf } from '@tutu/learning/typing/chart'
 import { figuresOf } from '@tutu/learning/typing/figures'
 import { keyRows, samplesOf } from '@tutu/learning/typing/key-stats'
 import type { Run } from '@tutu/learning/typing/run'
+import { saysEnough } from '@tutu/learning/typing/placement'
 import { pointsOf, starsOf } from '@tutu/learning/typing/stars'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -48,7 +49,7 @@ export function ResultCard({ run, kind, id, code, scored, onAgain, next }: Resul
   const needsRest = minutesWithoutBreak(record.results, finishedAt) >= REST_AFTER_MINUTES
   if (figures.isVoid || figures.presses === 0) {
     // Of a placement: the way on is known, although there is no result.
-    const isEnough = next !== undefined && figures.presses > 0
+    const isEnough = next !== undefined && saysEnough(figures)
     return (
       <section className="result panel" aria-labelledby="result">
         <Tutu pose="asleep" className="result-tutu" />
