@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Failure } from '@tutu/contract/core/errors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blankFilmMetadata } from './strip-film.ts'
@@ -54,12 +55,60 @@ test('a film that says nothing stays as it is', async () => {
   expect(await blanked(clean)).toEqual({ wasThere: false, bytes: clean })
 })
 
+test('of a film in fragments each is looked at', async () => {
+  const { bytes } = await blanked(
+    Buffer.concat([box('moof', box('traf', box('uuid', '+31.2304'))), box('mdat', 'pictures')]),
+  )
+  expect(bytes.includes('31.2304')).toBe(false)
+})
+
+/** As cameras write where they are all along: a track of its own, whose samples lie in `mdat`. */
+const tracked = (handler: string, sample: string): Buffer => {
+  const described = box('stsd', Buffer.alloc(8), box(sample, 'sample'))
+  const track = box(
+    'mdia',
+    box('hdlr', Buffer.alloc(8), handler, Buffer.alloc(12)),
+    box('minf', box('stbl', described)),
+  )
+  return Buffer.concat([box('moov', box('trak', track)), box('mdat', '+31.2304')])
+}
+
+test.each([
+  ['meta', 'gpmd'],
+  ['meta', 'abcd'],
+  ['camm', 'abcd'],
+  ['data', 'mebx'],
+])('a film with a track of %s %s is refused', async (handler, sample) => {
+  await expect(blanked(tracked(handler, sample))).rejects.toMatchObject({ key: 'upload.tracked' })
+})
+
+test('pictures and sound are no such track', async () => {
+  const film = tracked('vide', 'avc1')
+  expect(await blanked(film)).toEqual({ wasThere: false, bytes: film })
+})
+
+test('boxes in boxes without end are no film', async () => {
+  const levels = 100_000
+  const bytes = Buffer.alloc(levels * 8)
+  for (let level = 0; level < levels; level++) {
+    bytes.writeUInt32BE(bytes.length - level * 8, level * 8)
+    bytes.write('moov', level * 8 + 4)
+  }
+  await expect(blanked(bytes)).rejects.toMatchObject({ key: 'upload.type' })
+})
+
+test('nor are boxes beside boxes without end, wherever they are', async () => {
+  const empty = Buffer.concat(Array.from({ length: 30_000 }, () => box('free')))
+  await expect(blanked(Buffer.concat([empty, box('moov', empty)]))).rejects.toMatchObject({ key: 'upload.type' })
+})
+
 test('bytes of any kind end it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.nat({ max: 60 }), async (noise, at) => {
       const bytes = film('here')
       bytes.set(noise.subarray(0, bytes.length - at), at)
-      expect((await blanked(bytes)).bytes.length).toBe(bytes.length)
+      await blanked(bytes).catch((error: unknown) => expect(error).toBeInstanceOf(Failure))
+      expect((await readFile(path)).length).toBe(bytes.length)
     }),
     { numRuns: 100 },
   )

@@ -10,6 +10,10 @@ export const files = {
     'zh-cn': '图片太大：最多 {max} 百万像素，请缩小后再上传',
     en: 'The picture is too large: at most {max} megapixels. Make it smaller and try again',
   },
+  'upload.tracked': {
+    'zh-cn': '这段视频里有一条相机记录的数据，可能含有拍摄的地点。请用视频软件重新导出，只留画面和声音，再上传',
+    en: 'This film carries a track of camera data that may tell where it was made. Export it again with pictures and sound only, then upload that',
+  },
   'upload.quota': {
     'zh-cn': '空间不够：一共 {quota}，已用 {used}。请先删除不用的文件',
     en: 'Not enough space: {used} of {quota} are used. Delete files you do not need first',
