@@ -115,9 +115,14 @@ export type Definition = {
   readonly owner?: string
   /**
    * What becomes of its rows when their owner's account is deleted; absent: they go. `asked`: the owner says whether they stay.
-   * `blank`: what the fields that name somebody hold in rows that stay. Ledgers stay as they are.
+   * `blank`: what the fields that name somebody hold in rows that stay. `names`: fields by which a row names its owner, though
+   * members do not write them; the log forgets them with what members write. Ledgers stay as they are.
    */
-  readonly erase?: { readonly stays: 'always' | 'asked'; readonly blank?: Readonly<Record<string, unknown>> }
+  readonly erase?: {
+    readonly stays?: 'always' | 'asked'
+    readonly blank?: Readonly<Record<string, unknown>>
+    readonly names?: readonly string[]
+  }
   /** The field that says which administrator a row belongs to. Whoever adds one keeps it, and groups may be limited to their own. */
   readonly keeper?: string
   /** Fields that owners, and those who look after them, read of their rows at `/api/<base>/mine`. */

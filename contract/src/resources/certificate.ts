@@ -15,6 +15,7 @@ export const certificate = defineResource({
   recycle: false,
   actions: ['index', 'export'],
   owner: 'user_id',
+  erase: { names: ['number', 'printed', 'name'] },
   rowSearch: { createtime: 'RANGE' },
   rowLabels: { createtime: { 'zh-cn': '领取时间', en: 'Issued' } },
   states: { field: 'state', moves: { valid: ['revoked'], revoked: ['valid'] } },

@@ -9,6 +9,7 @@ import { findMismatches } from '../ledger/check.ts'
 import { post } from '../ledger/post.ts'
 import { placeOrder } from '../shop/place-order.ts'
 import type { Answer } from '../testing/app.ts'
+import { newCourse } from '../testing/new-course.ts'
 import { makePicture } from '../testing/pictures.ts'
 import { uploadApp, type UploadApp } from '../testing/upload.ts'
 import { memberId, SYSTEM } from './actors.ts'
@@ -169,4 +170,43 @@ test('works may stay, by nobody', async () => {
   expect(new Set((await places(SAID)).map((place) => place.split(': ')[1]))).toEqual(new Set([SAID[9]]))
   const { rows } = await sql`select author from cases where user_id = ${id}`.execute(server.database.kysely)
   expect(rows).toEqual([{ author: '图图学员' }])
+})
+
+test('what the school wrote stays in its log, though it was opened by one who is gone; the name on a certificate goes', async () => {
+  const form = {
+    tab: 'register',
+    username: 'quokka_san',
+    password: 'carrot-1',
+    birth_year: '2001',
+    ...(await picture()),
+  }
+  const { id } = (await call('/api/user/checkIn', form)).data.userInfo
+  const { course, lessons } = await newCourse(server, 'quokka-maze', ['quokka-first'])
+  await sql`
+    insert into lesson_progress (user_id, lesson_id, course_id, title, state, minutes, stars, again)
+    select ${id}, id, course_id, title, 'done', 10, 1, 0 from lesson where id = ${lessons[0]}
+  `.execute(server.database.kysely)
+  await sql`
+    insert into certificate (number, printed, user_id, course_id, title, name, lessons, reason)
+    select 'QUOKKA7', 'QUO-KKA-7', ${id}, id, title, '袋熊真名', 1, '迷宫' from course where id = ${course}
+  `.execute(server.database.kysely)
+  const { rows: certificates } = await sql<{ id: number }>`
+    select id from certificate where user_id = ${id}
+  `.execute(server.database.kysely)
+  const revoked = { ids: [certificates[0]!.id], reason: '袋熊真名写错了' }
+  expect(await server.call('POST', '/admin/certificate/revoke', revoked)).toMatchObject({ code: 1 })
+  const log = async () => {
+    const { rows } = await sql`
+      select record, data, url from admin_log where resource in ('course', 'lesson') order by id
+    `.execute(server.database.kysely)
+    return rows
+  }
+  const before = await log()
+  expect(JSON.stringify(before)).toContain('第一课')
+
+  await services.engine.mutations.run(SYSTEM, (tx) =>
+    eraseMember(tx, services.engine.registry, memberId(id), { works: 'remove' }),
+  )
+  expect(await log()).toEqual(before)
+  expect(await places(['袋熊真名', 'QUOKKA7', 'QUO-KKA-7'])).toEqual([])
 })

@@ -96,10 +96,14 @@ async function eraseOwned(session: WriteSession, resource: Resource, id: MemberI
   const stays = erase?.stays === 'always' || (erase?.stays === 'asked' && works === 'keep')
   const gone = [...recycled, ...(stays ? [] : rows)]
   if (!stays) await session.del(name, ids)
-  else if (erase.blank) await session.touch(name, ids, erase.blank)
+  else if (erase?.blank) await session.touch(name, ids, erase.blank)
   await forget(session, name, [...ids, ...idsOf(recycled)])
-  const blanked = stays ? rows.map((row) => pick(row, Object.keys(erase.blank ?? {}))) : []
-  return [...gone, ...blanked].flatMap((row) => textsIn(resource, row))
+  const blank = Object.keys(erase?.blank ?? {})
+  const own = [...(definition.write?.member ?? []), ...(erase?.names ?? []), ...blank]
+  return [
+    ...gone.flatMap((row) => textsIn(resource, row, own)),
+    ...(stays ? rows : []).flatMap((row) => textsIn(resource, row, blank)),
+  ]
 }
 
 /** Uploads that nothing names go; of the others only what they were called. */
@@ -113,7 +117,7 @@ async function eraseFiles(session: WriteSession, library: Resource, id: MemberId
   await session.touch(name, idsOf(used), ({ type }) => ({ name: `file.${String(type)}`, user_id: null }))
   await session.del(name, idsOf(unused))
   await forget(session, name, [...idsOf(rows), ...idsOf(recycled)])
-  return [...unused, ...recycled].flatMap((row) => textsIn(library, row))
+  return [...unused, ...recycled].flatMap((row) => textsIn(library, row, Object.keys(library.definition.fields)))
 }
 
 /** Rows of a member's that somebody has deleted before, as the recycle bin has them. */
@@ -139,17 +143,15 @@ async function forget(session: WriteSession, resource: string, ids: readonly num
   await session.touch('sensitive-data-log', idsOf(sensitive), { name: NOBODY, summary: NOBODY, is_secret: true })
 }
 
-/** What somebody typed into a row. */
-function textsIn({ definition }: Resource, row: Row): string[] {
-  return Object.entries(definition.fields).flatMap(([name, field]) => {
-    const { holds, chosen } = traitsOf(field)
+/** What somebody typed into these fields of a row: what a lesson is called is the school's word, not the member's. */
+function textsIn({ definition }: Resource, row: Row, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const { holds, chosen } = traitsOf(definition.fields[name]!)
     const value = row[name]
     if (holds !== 'text' || chosen || !value) return []
     return (typeof value === 'string' ? [value] : Object.values(value)).filter((text) => typeof text === 'string')
   })
 }
-
-const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]))
 
 /** One text may be part of another. */
 const longestFirst = (texts: readonly string[]): string[] =>
