@@ -56,10 +56,15 @@ export type FromRun =
 /** Beyond these a program is ended: nobody reads on, and the page has to stay quick. */
 export const OUTPUT_MAX = 200_000
 export const EVENTS_MAX = 60_000
+/** Frames of a game: half an hour of them, at the most in a second, and some more. */
+export const FRAMES_MAX = 120_000
 /** Nobody goes through more of them. */
 export const STEPS_MAX = 1000
 
 export class TooMuch extends Error {}
+
+/** Whether it is all that a game shows: whatever it showed before is of no use then. */
+export const isGameFrame = (event: RunEvent | undefined): boolean => event?.[0] === 'draw' && event[1] === 'game'
 
 /** Collects what a program does and hands it on a few times a second. */
 export function createEmitter(shown: number, send: (events: readonly RunEvent[]) => void) {
@@ -67,21 +72,29 @@ export function createEmitter(shown: number, send: (events: readonly RunEvent[])
   let sentAt = Date.now()
   let passed = 0
   let count = 0
+  let frames = 0
   function flush(): void {
     if (waiting.length > 0) send(waiting)
     waiting = []
     sentAt = Date.now()
   }
+  function add(event: RunEvent): void {
+    waiting.push(event)
+    if (waiting.length >= 200 || Date.now() - sentAt > 60) flush()
+  }
   return {
     emit(event: RunEvent): void {
+      if (isGameFrame(event)) {
+        if (++frames > FRAMES_MAX) throw new TooMuch()
+        return add(event)
+      }
       const known = Math.max(0, shown - passed)
       const size = event[0] === 'out' ? event[1].length : 1
       passed += size
       count++
       if (count > EVENTS_MAX || passed > OUTPUT_MAX) throw new TooMuch()
       if (known >= size) return
-      waiting.push(event[0] === 'out' ? ['out', event[1].slice(known)] : event)
-      if (waiting.length >= 200 || Date.now() - sentAt > 60) flush()
+      add(event[0] === 'out' ? ['out', event[1].slice(known)] : event)
     },
     flush,
     passed: () => passed,

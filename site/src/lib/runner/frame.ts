@@ -11,6 +11,8 @@ export type ToFrame =
   | { readonly type: 'run'; readonly id: number; readonly order: RunOrder }
   /** Keys of a game that are held now. */
   | { readonly type: 'held'; readonly keys: readonly string[] }
+  /** The page is no longer seen, or again. */
+  | { readonly type: 'hidden'; readonly isHidden: boolean }
   | { readonly type: 'stop' }
 
 export type FromFrame = { readonly id: number; readonly said: FromRun }
@@ -45,6 +47,8 @@ port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
       return worker?.postMessage({ order: data.order }, [])
     case 'held':
       return worker?.postMessage({ held: data.keys }, [])
+    case 'hidden':
+      return worker?.postMessage({ isHidden: data.isHidden }, [])
     case 'stop':
       // One that does not end is ended; the next stands ready.
       running = 0

@@ -91,6 +91,16 @@ it('stopped once it runs, the compiler is kept', async () => {
   expect(framesInPage()).toBe(1)
 })
 
+it('a game is told when nobody sees it', async () => {
+  const { run, told } = await open({ plays: true })
+  void run()
+  await told(0, 'run')
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await told(0, 'hidden')
+  expect(frames[0]!.told.at(-1)).toEqual({ type: 'hidden', isHidden: true })
+})
+
 it('a compilation that does not end is ended, and that is told from a program that does not', async () => {
   const { run, told } = await open({ ends: true })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })

@@ -82,6 +82,8 @@ export async function openRunner(engine: Engine): Promise<Runner> {
   }
 
   await opened()
+  if (engine.plays)
+    document.addEventListener('visibilitychange', () => tell({ type: 'hidden', isHidden: document.hidden }))
   return {
     run(order, limit, onEvents) {
       abort('stopped')

@@ -16,6 +16,31 @@ function canvas(): { element: HTMLCanvasElement; lines: () => number } {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+it('paints of frames that wait only the last, and prints all between', async () => {
+  const boards: string[] = []
+  let printed = ''
+  const stage = createStage({
+    ink: canvas().element,
+    turtles: canvas().element,
+    print: (text) => (printed += text),
+    onDrawing: () => undefined,
+    onBoard: ({ background }) => boards.push(background),
+    isStill: false,
+  })
+  const apply = vi.spyOn(JSON, 'parse')
+  const frame = (background: string): RunEvent => [
+    'draw',
+    'game',
+    JSON.stringify({ columns: 8, rows: 8, background, cells: '' }),
+  ]
+  for (let times = 0; times < 1000; times++) stage.push([frame('red')])
+  stage.push([['out', 'a'], frame('green'), frame('blue')])
+  await vi.advanceTimersByTimeAsync(100)
+  await stage.shown()
+  expect([boards, printed, apply.mock.calls.length]).toEqual([['blue'], 'a', 2])
+  apply.mockRestore()
+})
+
 it('draws each line of a frame once, whether or not the frame before it was cleared', async () => {
   const ink = canvas()
   const stage = createStage({

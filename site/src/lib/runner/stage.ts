@@ -1,4 +1,4 @@
-import type { DrawOperation, RunEvent } from './events.ts'
+import { type DrawOperation, isGameFrame, type RunEvent } from './events.ts'
 import type { GameBoard } from './game-board.ts'
 import { paintAll, paintStroke, paintTurtles, preparePaper } from './paint.ts'
 import { apply, emptySheet, type Sheet } from './sheet.ts'
@@ -176,7 +176,11 @@ export function createStage({ ink, turtles, print, onDrawing, onBoard, isStill }
   return {
     push(events) {
       if (queue.length === 0) last = performance.now() - 16
-      queue.push(...events)
+      for (const event of events) {
+        // Of frames that nobody has seen yet the last is enough: in a tab that is not seen, nothing is painted.
+        if (at < queue.length && isGameFrame(event) && isGameFrame(queue.at(-1))) queue[queue.length - 1] = event
+        else queue.push(event)
+      }
       schedule()
     },
     shown: () =>

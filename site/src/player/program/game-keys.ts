@@ -31,7 +31,8 @@ export function createGameKeys(sheet: HTMLElement, ink: HTMLCanvasElement, words
   const root = element('div', { class: 'game-hands' }, buttons, said)
   const held = new Set<GameKey>()
   let hold: ((keys: readonly string[]) => void) | undefined
-  let saidAt = 0
+  let saidAt = -Infinity
+  let last: GameBoard | undefined
   let ending = new AbortController()
 
   function change(key: GameKey, isDown: boolean): void {
@@ -96,11 +97,18 @@ export function createGameKeys(sheet: HTMLElement, ink: HTMLCanvasElement, words
     buttons.append(button)
   }
 
+  function tell(board: GameBoard): void {
+    ink.setAttribute('aria-label', fill(words.gameShows, { shown: describeBoard(board) }))
+    const text = board.texts.map((one) => one.words).join('; ')
+    if (said.textContent !== text) said.textContent = text
+  }
+
   return {
     root,
     begin: (to: (keys: readonly string[]) => void): void => void (hold = to),
     show: (board: GameBoard): void => {
       if (!hold) return
+      last = board
       const isFirst = !sheet.hasAttribute('role')
       if (isFirst) play()
       for (const key of board.keys) if (!buttons.querySelector(`[data-key=${key}]`)) offer(key)
@@ -110,18 +118,19 @@ export function createGameKeys(sheet: HTMLElement, ink: HTMLCanvasElement, words
       const now = performance.now()
       if (now - saidAt < SAID_EVERY) return
       saidAt = now
-      ink.setAttribute('aria-label', fill(words.gameShows, { shown: describeBoard(board) }))
-      const text = board.texts.map((one) => one.words).join('; ')
-      if (said.textContent !== text) said.textContent = text
+      tell(board)
     },
-    /** The game is over: its keys are the page's again, its last picture stays. */
+    /** The game is over: its keys are the page's again, its last picture stays and is said. */
     end: (): void => {
       hold = undefined
+      if (last) tell(last)
+      last = undefined
       held.clear()
       ending.abort()
       ending = new AbortController()
-      // Whoever has the focus there keeps it.
+      // Whoever has the focus there keeps it, and gets it from a button that goes.
       sheet.tabIndex = -1
+      if (buttons.contains(document.activeElement)) sheet.focus({ preventScroll: true })
       sheet.removeAttribute('role')
       sheet.removeAttribute('aria-label')
       buttons.replaceChildren()

@@ -137,6 +137,15 @@ game.run()`
     expect(end).toMatchObject({ type: 'failed', error: { line, ...(message && { message }) } })
   })
 
+  it('begins though the program catches everything, and tells what goes wrong after that', async () => {
+    const code = 'import game\ngame.on_frame(game.stop)\ntry:\n    game.run()\nexcept:\n    print("caught")\n'
+    const { end, printed, shown } = await play(code)
+    expect([end.type, printed, shown.length]).toEqual(['done', 'caught\n', 1])
+    const wrong = await play(`${code}1 / 0`)
+    expect(wrong.end).toMatchObject({ type: 'failed', error: { name: 'ZeroDivisionError', line: 7 } })
+    expect(wrong.shown).toHaveLength(0)
+  })
+
   it('ends where its frames show more than anybody could look at', async () => {
     const code = 'import game\n@game.on_frame\ndef step():\n    print("a" * 5000)\ngame.run()'
     expect((await play(code, { frames: 1000, held: [] })).end).toEqual({ type: 'too-much' })

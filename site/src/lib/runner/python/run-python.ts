@@ -122,7 +122,10 @@ export async function runPython(
     try {
       python.runPython(order.code)
     } catch (error) {
-      if (field.fps() === 0) throw error
+      if (!isBegin(error)) throw error
+    }
+    // Asked for is enough: a program that catches everything has caught how `run()` leaves it, too.
+    if (field.fps() > 0) {
       isInFrame = true
       await play(python, field, order, () => emitter.flush(), hands)
       isInFrame = false
@@ -142,12 +145,17 @@ export async function runPython(
     } catch {
       return { type: 'too-much' }
     }
-    const failure = readTraceback(error instanceof Error ? error.message : String(error))
+    const failure = readTraceback(messageOf(error))
     return failure.name === 'SystemExit' ? { type: 'done', cases } : { type: 'failed', error: failure }
   } finally {
     emitter.flush()
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** How `run()` of `game.py` leaves the program. */
+const isBegin = (error: unknown): boolean => readTraceback(messageOf(error)).name === '_Begin'
 
 /** Frame after frame, until the game stops itself or has gone as far as it was to go. */
 async function play(

@@ -13,8 +13,11 @@ let url: string | undefined
 let held: readonly string[] = []
 let pressed = new Set<string>()
 let nextFrame = 0
+/** ms after which a game that nobody sees looks again, and says that it is not lost. */
+const PAUSE = 250
+let isHidden = false
 
-type Message = { runtime?: { wasm: ArrayBuffer }; order?: RunOrder; held?: readonly string[] }
+type Message = { runtime?: { wasm: ArrayBuffer }; order?: RunOrder; held?: readonly string[]; isHidden?: boolean }
 
 addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data.runtime) url = URL.createObjectURL(new Blob([data.runtime.wasm], { type: 'application/wasm' }))
@@ -22,6 +25,7 @@ addEventListener('message', ({ data }: MessageEvent<Message>) => {
     for (const key of data.held) if (!held.includes(key)) pressed.add(key)
     held = data.held
   }
+  if (data.isHidden !== undefined) isHidden = data.isHidden
   if (data.order) void start(data.order)
 })
 
@@ -35,12 +39,16 @@ async function start(order: RunOrder): Promise<void> {
   tell(end)
 }
 
-/** At the game's own pace; what is pressed and let go between two frames counts too. */
+/** At the game's own pace, and not before somebody looks; what is pressed and let go between two frames counts too. */
 async function hands(fps: number) {
   tell({ type: 'playing' })
   const now = performance.now()
   nextFrame = Math.max(now, nextFrame)
   await new Promise((resolve) => setTimeout(resolve, nextFrame - now))
+  while (isHidden) {
+    tell({ type: 'playing' })
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
   nextFrame += 1000 / fps
   const since = [...pressed]
   pressed = new Set()
