@@ -5,12 +5,13 @@ import type { Account } from './post.ts'
 /** An account that holds something else than its entries come to, in cents or points. */
 export type Mismatch = { account: Account; member: number; holds: number; entries: number }
 
-const SHOWN_MAX = 100
+/** No more are found at once: of an answer as long as this nobody knows whether it is all. */
+export const MISMATCHES_MAX = 100
 
 /** Accounts whose entries do not come to what they hold, at most a hundred; none is how it must be. */
 export async function findMismatches(db: Kysely<Tables>): Promise<Mismatch[]> {
   const { rows } = await sql<Record<keyof Mismatch, string>>`
-    select * from (${unequal('money')} union all ${unequal('score')}) as mismatch order by account, member limit ${SHOWN_MAX}
+    select * from (${unequal('money')} union all ${unequal('score')}) as mismatch order by account, member limit ${MISMATCHES_MAX}
   `.execute(db)
   return rows.map(({ account, member, holds, entries }) => ({
     account: account as Account,

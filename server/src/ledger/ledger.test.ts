@@ -187,4 +187,31 @@ describe('an account that holds something else', () => {
     await reportMismatches(services.engine)
     expect([await listed(), await reports()]).toEqual([[], [{ count: 2 }]])
   })
+
+  test('stays listed when there are more than are found at once', async () => {
+    const { kysely } = opened.database
+    const count = async (where: string) =>
+      (await sql`select from ledger_mismatch where ${sql.raw(where)}`.execute(kysely)).rows.length
+    const member = await newMember()
+    await enter({ member, account: 'score', amount: 20 })
+    await setPast(member, 'score', 25)
+    await reportMismatches(services.engine)
+    expect(await count(`account = 'score'`)).toBe(1)
+
+    // Those of money come first, and are as many as are found.
+    await sql`
+      insert into member (username, password, nickname, group_id)
+      select 'crowd_' || n, '', 'crowd', 1 from generate_series(1, 100) as n
+    `.execute(kysely)
+    await sql`alter table member disable trigger member_keeps_balance`.execute(kysely)
+    await sql`update member set money = 100 where username like 'crowd%'`.execute(kysely)
+    await sql`alter table member enable trigger member_keeps_balance`.execute(kysely)
+    await reportMismatches(services.engine)
+    expect([await count(`account = 'score'`), await count(`account = 'money'`)]).toEqual([1, 100])
+
+    await sql`delete from member where username like 'crowd%'`.execute(kysely)
+    await setPast(member, 'score', 20)
+    await reportMismatches(services.engine)
+    expect(await count('true')).toBe(0)
+  })
 })
