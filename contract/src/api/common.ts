@@ -38,7 +38,8 @@ export const report = defineCall({
     {
       message: Text.trim().min(1, MALFORMED),
       path: Text,
-      kind: z.string(MALFORMED).regex(/^[\w-]{1,30}$/, MALFORMED),
+      /** Other kinds of `client_report` are the server's own. */
+      kind: z.enum(['broken', 'not-found'], MALFORMED),
       component: Text.nullish(),
     },
     MALFORMED,
