@@ -18,6 +18,7 @@ create table member_event (
 create index member_event_user_id on member_event (user_id, createtime, id);
 create index member_event_unread on member_event (user_id, event) where readtime is null;
 create unique index member_event_source on member_event (source, user_id);
+create index member_event_event on member_event (event, id);
 create index member_event_cases_id on member_event (cases_id);
 create index member_event_order_id on member_event (order_id);
 create index member_event_createtime on member_event (createtime);

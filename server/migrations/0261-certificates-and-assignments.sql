@@ -12,12 +12,13 @@ alter table certificate add column revoketime bigint;
 alter table certificate add column version integer not null default 1;
 alter table certificate add column updatetime bigint not null default epoch_seconds();
 alter table certificate alter column createtime set default epoch_seconds();
-alter table certificate add column search_text text generated always as (
-  search_fold(number || ' ' || printed || ' ' || name || ' ' || coalesce(title ->> 'zh-cn', '') || ' ' || coalesce(title ->> 'en', ''))
-) stored;
-alter table certificate add column search_grams text[] generated always as (
-  search_grams(number || ' ' || printed || ' ' || name || ' ' || coalesce(title ->> 'zh-cn', '') || ' ' || coalesce(title ->> 'en', ''))
-) stored;
+alter table certificate
+  add column search_text text generated always as (
+    search_fold(number || ' ' || printed || ' ' || name || ' ' || coalesce(title ->> 'zh-cn', '') || ' ' || coalesce(title ->> 'en', ''))
+  ) stored,
+  add column search_grams text[] generated always as (
+    search_grams(number || ' ' || printed || ' ' || name || ' ' || coalesce(title ->> 'zh-cn', '') || ' ' || coalesce(title ->> 'en', ''))
+  ) stored;
 create index certificate_search_text on certificate using gin (search_text gin_trgm_ops);
 create index certificate_search_grams on certificate using gin (search_grams);
 create index certificate_user_id on certificate (user_id, id);
@@ -30,12 +31,13 @@ alter table classroom_task add column updatetime bigint not null default epoch_s
 -- In both languages, as lessons are called; a teacher's own words are the same in each.
 alter table classroom_task alter column title type jsonb using jsonb_build_object('zh-cn', title, 'en', title);
 update classroom_task t set title = l.title from lesson l where l.id = t.lesson_id;
-alter table classroom_task add column search_text text generated always as (
-  search_fold(coalesce(title ->> 'zh-cn', '') || ' ' || coalesce(title ->> 'en', ''))
-) stored;
-alter table classroom_task add column search_grams text[] generated always as (
-  search_grams(coalesce(title ->> 'zh-cn', '') || ' ' || coalesce(title ->> 'en', ''))
-) stored;
+alter table classroom_task
+  add column search_text text generated always as (
+    search_fold(coalesce(title ->> 'zh-cn', '') || ' ' || coalesce(title ->> 'en', ''))
+  ) stored,
+  add column search_grams text[] generated always as (
+    search_grams(coalesce(title ->> 'zh-cn', '') || ' ' || coalesce(title ->> 'en', ''))
+  ) stored;
 create index classroom_task_search_text on classroom_task using gin (search_text gin_trgm_ops);
 create index classroom_task_search_grams on classroom_task using gin (search_grams);
 create index classroom_task_duetime on classroom_task (duetime, id);

@@ -80,7 +80,6 @@ export const certificate = defineResource({
       readonly: true,
       form: false,
       max: 20,
-      search: 'LIKE',
       table: { width: 130, priority: 'high' },
     },
     user_id: { ...ACCOUNT_OF, loose: true, readonly: true, form: false },
@@ -92,7 +91,6 @@ export const certificate = defineResource({
       readonly: true,
       form: false,
       max: 200,
-      search: 'LIKE',
       table: { width: 180 },
     },
     course_id: {
@@ -135,7 +133,6 @@ export const certificate = defineResource({
       readonly: true,
       form: false,
       max: 255,
-      search: 'LIKE',
       table: { width: 200, priority: 'low' },
     },
     revoketime: {
@@ -143,7 +140,6 @@ export const certificate = defineResource({
       label: { 'zh-cn': '作废时间', en: 'Revoked on' },
       readonly: true,
       form: false,
-      search: 'RANGE',
       table: { width: 170, hidden: true },
     },
   },

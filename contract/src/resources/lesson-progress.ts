@@ -1,7 +1,10 @@
 import { defineResource } from '../definition/define-resource.ts'
 import { ACCOUNT_OF } from '../definition/ledger.ts'
 
-/** How far members are in lessons they have opened. The database keeps its rows from what their devices send (decision 261). */
+/**
+ * How far members are in lessons they have opened. The database keeps its rows from what their devices send (decision 261), with
+ * the lesson's name and course of that time.
+ */
 export const lessonProgress = defineResource({
   name: 'lesson-progress',
   title: { 'zh-cn': '学习进度', en: 'Learning progress' },
@@ -27,7 +30,6 @@ export const lessonProgress = defineResource({
       readonly: true,
       form: false,
       max: 200,
-      search: 'LIKE',
       table: { width: 200, priority: 'high' },
     },
     course_id: {
@@ -72,7 +74,6 @@ export const lessonProgress = defineResource({
       required: true,
       readonly: true,
       form: false,
-      search: 'RANGE',
       table: { width: 110, sum: true },
     },
     stars: {
@@ -81,7 +82,6 @@ export const lessonProgress = defineResource({
       required: true,
       readonly: true,
       form: false,
-      search: 'RANGE',
       table: { width: 80, sum: true },
     },
     again: {
@@ -90,7 +90,6 @@ export const lessonProgress = defineResource({
       required: true,
       readonly: true,
       form: false,
-      search: 'RANGE',
       table: { width: 110, sum: false, priority: 'low' },
     },
     seentime: {

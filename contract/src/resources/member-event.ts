@@ -71,7 +71,6 @@ export const memberEvent = defineResource({
       label: { 'zh-cn': '什么时候读的', en: 'Read' },
       readonly: true,
       form: false,
-      search: 'RANGE',
       table: { width: 170, priority: 'low' },
     },
   },

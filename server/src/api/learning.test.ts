@@ -211,10 +211,28 @@ test('the back office lists of each member the lessons that were opened, as thei
     { id: second!.id },
   ])
 
-  // Renamed, the lesson is called so here too.
+  // A lesson is called here as it was when something of it was last noted.
   const renamed = { title_i18n: { 'zh-cn': '新名字', en: 'Another name' } }
   await server.call('POST', '/admin/lesson/edit', { id: lessons[0], ...renamed })
-  expect((await rows())[0]).toMatchObject({ title: '新名字' })
+  expect((await rows())[0]).toMatchObject({ title: first!.title })
+  await send({ [lessons[0]!]: lesson({ ...of, seen: 180_000, done: 120_000, minutes: 9, stars: ['c'] }) })
+  expect((await rows())[0]).toMatchObject({ title: '新名字', seentime: 180 })
+})
+
+test('a number of a lesson written in two ways is one lesson, and saved', async () => {
+  const { course, lessons } = await newCourse(server, 'numbered', ['only'])
+  const own = await register('zero_writer')
+  const of = { course: String(course) }
+  const records = { [lessons[0]!]: lesson({ ...of, minutes: 3 }), [`0${lessons[0]!}`]: lesson({ ...of, minutes: 8 }) }
+  expect(
+    await call('POST', '/api/learning/progress', { progress: { courses: {}, lessons: records } }, own),
+  ).toMatchObject({
+    code: 1,
+  })
+  const { rows } = await sql`select minutes from lesson_progress where course_id = ${course}`.execute(
+    server.database.kysely,
+  )
+  expect(rows).toEqual([{ minutes: 3 }])
 })
 
 describe('a certificate', () => {
