@@ -1,6 +1,6 @@
 import type { FoundModule } from '@tutu/contract/api/admin-find'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findRecords } from '../engine/read/find-records.ts'
 import { createSpelledNames } from '../engine/read/spelled-names.ts'
 import type { Administrator } from '../policy/actors.ts'
@@ -48,6 +48,13 @@ const find = async (quick_search: string, token?: string, language: 'zh-cn' | 'e
     )
   ).data
 const inModule = ({ found }: { found: FoundModule[] }, name: string) => found.find(({ module }) => module === name)
+
+/** Lets so many ms pass, as the process counts them. */
+let passed = 0
+const later = (ms: number): void => void (passed += ms)
+const { now } = performance
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + passed))
+afterEach(() => void vi.restoreAllMocks())
 
 describe('records of every module', () => {
   test('are found by name in either language, those whose name begins so first', async () => {
@@ -109,14 +116,40 @@ describe('pinyin and initials', () => {
       slug: 'music',
     })
     const tags = async (query: string) => inModule(await find(query), 'tag')?.rows.map(({ id }) => id)
+    later(3001)
     // Characters are found by any of their readings.
     for (const query of ['zyyy', 'zhongyaoyinyue', 'cyyl']) expect(await tags(query)).toEqual([added.data.id])
     const name_i18n = { 'zh-cn': '舞蹈' }
     expect(await server.call('POST', '/admin/tag/edit', { id: added.data.id, name_i18n })).toMatchObject({ code: 1 })
+    later(3001)
     expect(await tags('zyyy')).toBeUndefined()
     expect(await tags('wd')).toEqual([added.data.id])
     expect(await server.call('DELETE', '/admin/tag/del', { ids: [added.data.id] })).toMatchObject({ code: 1 })
     expect(await tags('wd')).toBeUndefined()
+  })
+})
+
+describe('names that are kept', () => {
+  const tags = async (query: string) => inModule(await find(query), 'tag')?.rows.length
+
+  test('are read again after a minute, though somebody searches all the time', async () => {
+    later(60_001)
+    expect(await tags('hongqingting')).toBeUndefined()
+    await sql`insert into tag (name, slug) values ('{"zh-cn": "红蜻蜓"}', 'dragonfly')`.execute(server.database.kysely)
+    later(40_000)
+    expect(await tags('hongqingting')).toBeUndefined()
+    later(20_001)
+    expect(await tags('hongqingting')).toBe(1)
+  })
+
+  test('are read no more often than every few seconds, however often rows change', async () => {
+    later(60_001)
+    expect(await tags('huangniao')).toBeUndefined()
+    const added = { name_i18n: { 'zh-cn': '黄鸟' }, slug: 'oriole' }
+    expect(await server.call('POST', '/admin/tag/add', added)).toMatchObject({ code: 1 })
+    expect(await tags('huangniao')).toBeUndefined()
+    later(3001)
+    expect(await tags('huangniao')).toBe(1)
   })
 })
 
@@ -145,11 +178,25 @@ describe('who asks', () => {
       select '超级管理员', 'chief', '', group_arr from admin where id = 1
     `.execute(server.database.kysely)
     expect(await server.call('POST', '/admin/routine.adminInfo/edit', { motto: '早' })).toMatchObject({ code: 1 })
+    later(3001)
     // Whoever sees all of them asks first: what is kept of their names is not what everybody sees.
     expect(inModule(await find('cjgly'), 'admin')?.rows).toMatchObject([{ name: '超级管理员' }])
     const holder = await server.signIn(['auth/admin/index'])
     expect(inModule(await find('cjgly', holder), 'admin')).toBeUndefined()
     expect(await find('tzsp', await server.signIn(['tag/index']))).toEqual({ found: [], late: [] })
+  })
+
+  test('finds their own among any number of others that are called so', async () => {
+    const holder = await server.signIn(['auth/admin/index'])
+    await sql`update admin set username = '白鹭一' where id = (select max(id) from admin)`.execute(
+      server.database.kysely,
+    )
+    await sql`
+      insert into admin (username, nickname, password, group_arr)
+      select '白鹭' || n, 'egret', '', group_arr from admin, generate_series(1, 300) n where id = 1
+    `.execute(server.database.kysely)
+    later(60_001)
+    expect(inModule(await find('bailu', holder), 'admin')?.rows).toMatchObject([{ name: '白鹭一' }])
   })
 })
 

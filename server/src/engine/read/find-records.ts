@@ -107,12 +107,13 @@ async function findIn(
     ${select} from ${from} ${where(conditions)} limit ${COMPARED_MAX}
   `.execute(db)
   const told = rows.map((row) => ({ rank: rankOf(row, definition, words), row, called: '' }))
-  const spelled = isTold(resource, label) ? await names.find(db, resource, terms) : new Map<number, Spelled>()
+  const isKnown = isTold(resource, label) && !searchByScan
+  const spelled = isKnown ? await names.find(db, resource, terms) : new Map<number, Spelled>()
   for (const { id } of rows) spelled.delete(id)
   if (spelled.size > 0) {
     const isSpelled = sql<boolean>`t.id = any(${[...spelled.keys()]}::int[])`
     const { rows: more } = await sql<Row & { id: number }>`
-      ${select} from ${all} ${where(scope ? [isSpelled, scope.see] : [isSpelled])}
+      ${select} from ${all} ${where(scope ? [isSpelled, scope.see] : [isSpelled])} order by t.id desc limit ${COMPARED_MAX}
     `.execute(db)
     for (const row of more) {
       const { text, isWhole } = spelled.get(row.id)!

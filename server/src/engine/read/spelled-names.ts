@@ -9,10 +9,12 @@ import { textsOf } from './texts-of.ts'
 
 /** The newest rows of a module are known by what they are called. */
 const NAMES_MAX = 2000
-const MODULES_MAX = 60
-/** How long they are kept after the last search that asked, ms. */
-const KEPT_FOR = 600_000
-const FOUND_MAX = 200
+/** Characters and words of all names that are kept, some hundred bytes each. */
+const KEPT_UNITS_MAX = 400_000
+/** What the bus does not tell of is known after so long, ms. */
+const KEPT_FOR = 60_000
+/** Names of a table that is written all the time are read no more often, ms. */
+const READ_EVERY = 3000
 /** Of a longer name only the beginning is typed. */
 const UNITS_MAX = 40
 /** One letter begins a syllable of nearly every name. */
@@ -25,26 +27,47 @@ type Name = { id: number; text: string; folded: string; units: Units }
 /** `text`: the name that is typed so; `isWhole`: from its beginning. */
 export type Spelled = { text: string; isWhole: boolean }
 
+/** `size` in units, as far as it is known; `readAt` by `performance.now()`. */
+type Kept = { names: Promise<Name[]>; readAt: number; size: number }
+
 /** Names in Han characters, found by pinyin and initials. */
 export type SpelledNames = {
   /** Rows whose name has all words of a query, some of them as they are typed without an input method; by id. Rights are not asked. */
   find(db: Kysely<Tables>, resource: Resource, terms: readonly string[]): Promise<Map<number, Spelled>>
 }
 
-/** Keeps the names of a module until one of its rows changes. */
+/** Keeps the names of a module until one of its rows changes, or a little longer where they were only just read. */
 export function createSpelledNames(bus: ChangeBus): SpelledNames {
-  const kept = new LRUCache<string, Promise<Name[]>>({ max: MODULES_MAX, ttl: KEPT_FOR, updateAgeOnGet: true })
+  const kept = new LRUCache<string, Kept>({
+    maxSize: KEPT_UNITS_MAX,
+    sizeCalculation: ({ size }) => size,
+    ttl: KEPT_FOR,
+  })
   bus.onTags((tags) => {
-    for (const tag of tags) kept.delete(tag)
+    for (const tag of tags) {
+      const known = kept.peek(tag)
+      if (!known) continue
+      const ttl = known.readAt + READ_EVERY - performance.now()
+      if (ttl > 0) kept.set(tag, known, { ttl })
+      else kept.delete(tag)
+    }
   })
   bus.onFlush(() => kept.clear())
 
   function namesOf(db: Kysely<Tables>, resource: Resource): Promise<Name[]> {
-    const known = bus.healthy ? kept.get(resource.table) : undefined
-    if (known) return known
+    const { table } = resource
+    const known = bus.healthy ? kept.get(table) : undefined
+    if (known) return known.names
     const names = readNames(db, resource)
-    kept.set(resource.table, names)
-    names.catch(() => kept.delete(resource.table))
+    const read = { names, readAt: performance.now(), size: 1 }
+    kept.set(table, read)
+    names.then(
+      (found) => {
+        const size = found.reduce((sum, { units }) => sum + units.length, 1)
+        if (kept.peek(table) === read) kept.set(table, { ...read, size }, { noUpdateTTL: true })
+      },
+      () => kept.delete(table),
+    )
     return names
   }
 
@@ -57,7 +80,6 @@ export function createSpelledNames(bus: ChangeBus): SpelledNames {
         if (places.includes(undefined) || places.every((place) => place === 'literal')) continue
         const isWhole = places.every((place) => place === 0)
         if (isWhole || !found.has(id)) found.set(id, { text, isWhole })
-        if (found.size >= FOUND_MAX) break
       }
       return found
     },
