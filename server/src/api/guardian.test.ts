@@ -377,6 +377,35 @@ describe('the guardian page', () => {
     expect(open).toMatchObject({ active: true, erasetime: null })
   })
 
+  test('alone opens what they have closed, and nothing that the school closes after that', async () => {
+    const id = children[0]!
+    const notice = (await call('GET', '/api/guardian/notice')).data.hash
+    const active = async () => (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]!.active
+    await call('POST', '/api/guardian/withdraw', { id }, guardian)
+    const refused = { code: 0, msg: expect.stringContaining('监护人撤回了同意') }
+    expect(await server.call('POST', '/admin/user.user/enable', { ids: [id] })).toMatchObject(refused)
+    expect(await server.call('POST', '/admin/user.user/edit', { id, status: '1' })).toMatchObject(refused)
+    expect(await active()).toBe(false)
+    // As it was where somebody had enabled it before that was refused.
+    await sql`update member set status = true where id = ${id}`.execute(db())
+    await server.call('POST', '/admin/user.user/disable', { ids: [id], reason: '违规' })
+    expect(await call('POST', '/api/guardian/agreeAgain', { id, notice }, guardian)).toMatchObject({ code: 1 })
+    expect(await active()).toBe(false)
+    expect(await server.call('POST', '/admin/user.user/enable', { ids: [id] })).toMatchObject({ code: 1 })
+    expect(await active()).toBe(true)
+  })
+
+  test('is reached instead of the child, of whom the school keeps no address either', async () => {
+    const id = children[0]!
+    for (const [by, contact] of Object.entries({ email: 'anan@example.com', mobile: '13800009999' }))
+      expect(await server.call('POST', '/admin/user.user/edit', { id, [by]: contact })).toMatchObject({
+        code: 0,
+        data: { errors: { [by]: expect.stringContaining('有事我们找你的家长') } },
+      })
+    const { rows } = await sql`select email, mobile from member where id = ${id}`.execute(db())
+    expect(rows).toEqual([{ email: null, mobile: null }])
+  })
+
   test('deletes one child, and with the last the guardian too', async () => {
     const here = async () =>
       (await call('GET', '/api/guardian/children', {}, guardian)).data.children.map(({ id }) => id)
@@ -389,5 +418,7 @@ describe('the guardian page', () => {
     expect(await call('GET', '/api/guardian/children', {}, guardian)).toMatchObject({ code: 302 })
     const { rows } = await sql`select username, guardian_id from member where id = ${children[0]}`.execute(db())
     expect(rows).toEqual([{ username: `gone_${children[0]}`, guardian_id: null }])
+    const again = await server.call('POST', '/admin/user.user/enable', { ids: [children[0]] })
+    expect(again).toMatchObject({ code: 0, msg: expect.stringContaining('账号已注销') })
   })
 })

@@ -58,6 +58,14 @@ export async function cancelErasure(
     .executeTakeFirst()
 }
 
+/** Accounts that are to be deleted were closed by the school meanwhile. */
+export async function keepClosed(trx: Kysely<Tables>, members: readonly number[]): Promise<void> {
+  await sql`update member_erasure set closed = true where user_id = any(${[...members]}::int[])`.execute(trx)
+}
+
+/** What an account is called of which nothing is left. */
+export const goneName = (id: number): string => `gone_${id}`
+
 export async function erasureOf(
   db: Kysely<Tables>,
   member: MemberId,

@@ -1,5 +1,7 @@
-import { failForm, Failure } from '@tutu/contract/core/errors'
+import { fail, failForm, Failure } from '@tutu/contract/core/errors'
 import { member as definition } from '@tutu/contract/resources/member'
+import type { Kysely } from 'kysely'
+import { erasureOf, goneName, keepClosed } from '../data/erasures.ts'
 import { tell } from '../data/member-events.ts'
 import { endAllSessions } from '../data/sessions.ts'
 import { signWorks } from '../data/sign-works.ts'
@@ -10,6 +12,8 @@ import type { WriteSession } from '../engine/write/session.ts'
 import { adjustAccounts } from '../ledger/adjust.ts'
 import type { Account } from '../ledger/post.ts'
 import { type MemberId, sessionOfOwn } from '../policy/actors.ts'
+import { ageBandOf } from '../policy/minors.ts'
+import type { Tables } from '../postgres/database.ts'
 import { downloadTicket } from './download-ticket.ts'
 import { type PayType, placeOrder } from '../shop/place-order.ts'
 
@@ -19,9 +23,18 @@ export type MemberExport = { id: MemberId; format: 'json' | 'html' }
 
 /** Members (wire 1.7: user.user). Who is disabled, deleted or has another password is signed out. */
 export const member: ResourceHooks = {
+  async beforeSave({ transaction }, { before, values }) {
+    const row: Row = { ...before, ...values }
+    for (const by of ['email', 'mobile'] as const)
+      if (row[by] && isWard(row)) throw failForm({ [by]: { key: 'child.noContacts' } })
+    if (before && !before.status && values.status) await mayOpen(transaction, before)
+  },
+
   async afterSave(session, { before, after }) {
     const { transaction, actor } = session
     if (!before) return
+    // A guardian who agrees again opens nothing that the school has closed since.
+    if (before.status && after && !after.status) await keepClosed(transaction, [before.id as number])
     if (after && before.nickname !== after.nickname) await signWorks(session, after)
     const isOut = !after || (before.status && !after.status) || before.password !== after.password
     // Wire decision 5: a new password spares only the session that set it.
@@ -49,15 +62,28 @@ export const member: ResourceHooks = {
     },
     async disable(session, { rows }) {
       await session.touch(definition.name, idsOf(rows), { status: false })
+      await keepClosed(session.transaction, idsOf(rows))
       await endSessions(session, rows)
     },
     async enable(session, { rows }) {
+      for (const row of rows) await mayOpen(session.transaction, row)
       await session.touch(definition.name, idsOf(rows), { status: true })
     },
     async endSessions(session, { rows }) {
       await endSessions(session, rows)
     },
   },
+}
+
+/** As `ACCOUNT_KIND` says it in the database. */
+const isWard = ({ guardian_id, birth_year }: Row): boolean =>
+  Boolean(guardian_id) && ageBandOf((birth_year ?? null) as number | null) === 'child'
+
+/** Throws where an account that is closed stays so whoever asks: it is erased, or its guardian agrees no more. */
+async function mayOpen(trx: Kysely<Tables>, { id, username }: Row): Promise<void> {
+  if (username === goneName(id as number)) throw fail('member.erased')
+  const planned = await erasureOf(trx, id as MemberId)
+  if (planned?.asked_by === 'guardian') throw fail('member.withdrawn')
 }
 
 async function adjust(

@@ -4,7 +4,7 @@ import { traitsOf } from '@tutu/contract/fields/traits'
 import { guardian } from '@tutu/contract/resources/guardian'
 import { member } from '@tutu/contract/resources/member'
 import { type Kysely, sql } from 'kysely'
-import type { Works } from '../data/erasures.ts'
+import { goneName, type Works } from '../data/erasures.ts'
 import { endAllSessions } from '../data/sessions.ts'
 import type { MemberId } from './actors.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -45,7 +45,7 @@ export async function eraseMember(
   const texts = await textsOf(transaction, registry.byName(member.name), row)
   for (const resource of registry.all()) texts.push(...(await eraseOwned(session, resource, id, works)))
   texts.push(...(await eraseFiles(session, registry.byName('attachment'), id)))
-  await blankRow(session, registry.byName(member.name), id, { ...ERASED, username: `gone_${id}`, password: '!' })
+  await blankRow(session, registry.byName(member.name), id, { ...ERASED, username: goneName(id), password: '!' })
   await eraseUnlisted(transaction, registry, id)
   await endAllSessions(transaction, 'member', id)
   if (keepsTraces) await forget(session, member.name, [id])

@@ -72,5 +72,13 @@ export const accounts = {
   },
   'member.checkedIn': { 'zh-cn': '签到成功，积分 +{points}', en: 'Checked in: {points} points' },
   'member.checkedInAlready': { 'zh-cn': '今天已经签到过了', en: 'You have checked in today' },
+  'member.erased': {
+    'zh-cn': '账号已注销，资料都删除了，不能重新启用',
+    en: 'This account was deleted with all there was of it. It cannot be enabled again',
+  },
+  'member.withdrawn': {
+    'zh-cn': '监护人撤回了同意，要由监护人在家长页重新同意，账号才能恢复使用',
+    en: 'A guardian has withdrawn their consent. The account opens when they agree again on their own page',
+  },
   'member.closed': { 'zh-cn': '会员中心还没有开放', en: 'The member centre is not open yet' },
 } as const satisfies Record<string, Localized>
