@@ -62,7 +62,7 @@ async function tellMembers(session: WriteSession): Promise<void> {
   const { rows } = await sql<{ member: number; course: number }>`
     select m.id as member, course.id as course
     from course_reminder as asked join subscriber on subscriber.id = asked.subscriber_id
-      join course on course.id = asked.course_id join member m on m.email = subscriber.email
+      join course on course.id = asked.course_id join member m on lower(m.email) = lower(subscriber.email)
     where asked.toldtime is null and subscriber.state = 'confirmed' and course.status
       and coalesce(course.publishtime, 0) <= epoch_seconds()
     order by asked.subscriber_id, asked.course_id limit ${PORTION}
