@@ -266,7 +266,6 @@ export const MEMBER_EVENTS = {
   order_refunded: {
     label: { 'zh-cn': '订单退款', en: 'Order refunded' },
     title: { 'zh-cn': '全部退回 {given}：{goods}', en: 'All of it is given back, {given}: {goods}' },
-    content: { 'zh-cn': '开通过的课程也关闭了。', en: 'Courses that it opened are closed.' },
     said: WHY,
     to: 'order',
     isForGrownUps: true,

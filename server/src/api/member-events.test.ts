@@ -234,7 +234,7 @@ test('who ordered reads what the school did: paid, sent, given back in part and 
   await expireOrders(services.engine.mutations)
   expect((await told(lin)).list.map(({ title, content, link }) => [title, content, link])).toEqual([
     [`订单取消了：贴纸 ${goods}`, '24 小时内没有付款或确认，自动取消\n没有付过钱。', `/user/shop/orders?order=${late}`],
-    [`全部退回 6.00 元：贴纸 ${goods - 1}`, '全部退回\n开通过的课程也关闭了。', `/user/shop/orders?order=${sent}`],
+    [`全部退回 6.00 元：贴纸 ${goods - 1}`, '全部退回', `/user/shop/orders?order=${sent}`],
     [`退回 4.00 元：贴纸 ${goods - 1}`, '盒子压坏了', `/user/shop/orders?order=${sent}`],
     [`已经发货：贴纸 ${goods - 1}`, '包裹 7', `/user/shop/orders?order=${sent}`],
     [`订单已付款：贴纸 ${goods - 1}`, '前台现金\n寄出的时候会再告诉你。', `/user/shop/orders?order=${sent}`],
