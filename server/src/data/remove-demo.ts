@@ -105,11 +105,22 @@ async function readRows(registry: Registry, links: readonly Link[], trx: WriteSe
       continue
     }
     const names = sql.join([isDemo, ...columns.map((column) => sql.ref(column))])
-    const found = await sql<Row>`select ${names} from ${sql.table(resource.table)}`.execute(trx)
+    const found = await sql<Row>`
+      select ${names} from ${sql.table(resource.table)} where ${whatCounts(resource, links)}
+    `.execute(trx)
     rows.set(resource, found.rows)
   }
   markParts(links, rows)
   return rows
+}
+
+/** What names nothing but its owner keeps nothing: of it only what demo members have is read. A live site's messages are many. */
+function whatCounts(resource: Resource, links: readonly Link[]) {
+  const { owner } = resource.definition
+  const own = links.filter(({ from }) => from === resource)
+  if (owner === undefined || marksDemo(resource.definition) || own.some(({ column }) => column !== owner))
+    return sql`true`
+  return sql`${sql.ref(owner)} in (select id from member where is_demo)`
 }
 
 /** Rows that mark nothing are the demo's where they are part of what is: entries of an order of a demo member. */
