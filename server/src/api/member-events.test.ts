@@ -265,6 +265,9 @@ test('top-ups, points, the balance and courses are told with their reasons', asy
     ['money_taken', '补差价', '/user/account/balance'],
     ['points_added', '作品展', '/user/account/integral'],
   ])
+  // A course that is taken off has no page.
+  await sql`update course set status = false where id = ${course}`.execute(server.database.kysely)
+  expect((await told(lin)).list[0]).toMatchObject({ event: 'course_given', link: '/user/account/courses' })
 })
 
 test('who asked to fill their balance reads what came of it', async () => {

@@ -95,6 +95,7 @@ export type StoredEvent = {
   order_id: number | null
   goods: Localized[]
   course: Localized | null
+  /** Of a page that is there. */
   course_slug: string | null
   task_kind: TaskKind | null
   task_exercise: string | null
@@ -107,10 +108,11 @@ export type StoredEvent = {
 /** Of an event `e`, whose joins follow. */
 export const EVENT_COLUMNS = sql`
   e.event, e.reason, e.params, e.order_id, w.id as work_id, w.title as work, coalesce(w.state = 'approved', false) as is_shown,
-  maker.nickname as author, origin.title as origin, c.title as course, c.slug as course_slug,
+  maker.nickname as author, origin.title as origin, c.title as course,
+  case when c.status then c.slug end as course_slug,
   array(select line.title from order_line line where line.order_id = e.order_id order by line.id limit 3) as goods,
   t.kind as task_kind, t.exercise as task_exercise, t.title as task_title, l.title as lesson,
-  lc.slug || '/' || l.slug as lesson_path, room.name as classroom
+  case when lc.status and l.status then lc.slug || '/' || l.slug end as lesson_path, room.name as classroom
 `
 export const EVENT_JOINS = sql`
   left join cases w on w.id = e.cases_id
@@ -202,7 +204,7 @@ function linkOf(
     case 'works':
       return '/user/works'
     case 'course':
-      return course_slug === null ? null : `/course/${course_slug}`
+      return course_slug === null ? '/user/account/courses' : `/course/${course_slug}`
     case 'courses':
       return '/user/account/courses'
     case 'task':
