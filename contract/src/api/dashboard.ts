@@ -20,14 +20,14 @@ const call = {
   answer: z.object({
     remark: z.string(),
     layout: Layout,
-    /** `added` of `value` in these days, `previous` in as many before; `path`: the screen the figure comes from. */
+    /** `added` of `value` in these days, `previous` in as many before, where counted in time; `path`: the screen the figure comes from. */
     cards: z.array(
       z.object({
         key: z.string(),
         title: z.string(),
         value: z.int(),
-        added: z.int(),
-        previous: z.int(),
+        added: z.int().optional(),
+        previous: z.int().optional(),
         path: z.string().optional(),
       }),
     ),

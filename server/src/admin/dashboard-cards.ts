@@ -5,10 +5,18 @@ import type { Engine } from '../engine/engine.ts'
 import { where } from '../engine/read/list.ts'
 import { scopeOf } from '../engine/scope.ts'
 import type { DayBegin } from '../lib/days.ts'
+import { createTurns } from '../lib/turns.ts'
 import type { Administrator } from '../policy/actors.ts'
+import { isTimedOut } from '../postgres/timed-out.ts'
 
-/** A figure on the dashboard; `path`: where it leads; `added` of it in the period, `previous` in the one before. */
-export type Card = { key: string; title: string; value: number; added: number; previous: number; path?: string }
+/**
+ * A figure on the dashboard; `path`: where it leads; `added` of it in the period, `previous` in the one before, neither where
+ * counting them took too long.
+ */
+export type Card = { key: string; title: string; value: number; added?: number; previous?: number; path?: string }
+
+/** Connections that the cards of one dashboard take from everybody else. */
+const AT_ONCE = 2
 
 /** Modules whose rows are counted, in the order shown. */
 const COUNTED: readonly string[] = [
@@ -29,7 +37,8 @@ export async function cardsFor(
   days: readonly DayBegin[],
   language: Language,
 ): Promise<Card[]> {
-  const cards = await Promise.all(COUNTED.map((name) => countOf(engine, name, actor, days, language)))
+  const inTurn = createTurns({ atOnce: AT_ONCE, waiting: COUNTED.length })
+  const cards = await Promise.all(COUNTED.map((name) => inTurn(() => countOf(engine, name, actor, days, language))))
   return cards.filter((card) => card !== undefined)
 }
 
@@ -49,14 +58,17 @@ async function countOf(
   const rows = (...conditions: RawBuilder<boolean>[]) =>
     sql`from ${sql.table(table)} as t ${where(scope ? [...conditions, scope.see] : conditions)}`
   const [before, now] = [days[0]!.from, days[days.length / 2]!.from]
-  const [{ total }, period] = await Promise.all([
-    engine.totals.of([table], rows().compile(kysely)).count(),
-    sql<{ added: number; previous: number }>`
-      select count(*) filter (where t.createtime >= ${now}::bigint) as added,
-        count(*) filter (where t.createtime < ${now}::bigint) as previous
-      ${rows(sql<boolean>`t.createtime >= ${before}::bigint`)}
-    `.execute(kysely),
-  ])
+  const { total } = await engine.totals.of([table], rows().compile(kysely)).count()
+  const period = await sql<{ added: number; previous: number }>`
+    select count(*) filter (where t.createtime >= ${now}::bigint) as added,
+      count(*) filter (where t.createtime < ${now}::bigint) as previous
+    ${rows(sql<boolean>`t.createtime >= ${before}::bigint`)}
+  `
+    .execute(kysely)
+    .catch((error: unknown) => {
+      if (isTimedOut(error)) return undefined
+      throw error
+    })
   const title = pickLanguage(definition.title, language)
-  return { key: name, title, value: total, ...period.rows[0]!, path: `/admin/${node}` }
+  return { key: name, title, value: total, ...period?.rows[0], path: `/admin/${node}` }
 }

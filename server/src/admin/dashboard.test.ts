@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { dayOf, lastDays } from '../lib/days.ts'
+import type { Administrator } from '../policy/actors.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { testServices } from '../testing/services.ts'
+import { cardsFor } from './dashboard-cards.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -197,6 +200,38 @@ test('cards say what came in the period and in the one before, by the days of th
   const cardOf = async (days: number) => (await read({ days })).data.cards.find(({ key }) => key === 'client-report')
   expect(await cardOf(7)).toMatchObject({ added: 1, previous: 3 })
   expect(await cardOf(30)).toMatchObject({ added: 5, previous: 0 })
+})
+
+test('a period that takes too long to count leaves its card the figure, and all others theirs', async () => {
+  const { kysely } = server.database
+  await sql`
+    create function give_up() returns boolean language plpgsql as $$
+    begin
+      if current_query() like '%filter (where%' then raise sqlstate '57014'; end if;
+      return true;
+    end $$
+  `.execute(kysely)
+  const services = await testServices(server.database)
+  onTestFinished(() => services.close())
+  const { engine } = services
+  const registry = {
+    ...engine.registry,
+    byName: (name: string) => {
+      const resource = engine.registry.byName(name)
+      const scope = async () => ({ see: sql<boolean>`give_up()`, change: sql<boolean>`true` })
+      return name === 'tag' ? { ...resource, hooks: { scope } } : resource
+    },
+  }
+  const actor = { kind: 'administrator', super: true, can: () => true, language: 'en' } as unknown as Administrator
+  const cards = await cardsFor({ ...engine, registry }, actor, lastDays(14, new Date()), 'en')
+  expect(cards.find(({ key }) => key === 'tag')).toEqual({
+    key: 'tag',
+    title: 'Tags',
+    value: expect.any(Number),
+    path: '/admin/tag',
+  })
+  expect(cards.find(({ key }) => key === 'course')).toMatchObject({ added: 0, previous: 0 })
+  expect(cards).toHaveLength(8)
 })
 
 test('new members are counted by day, for those who may list members', async () => {

@@ -49,11 +49,10 @@ const find = async (quick_search: string, token?: string, language: 'zh-cn' | 'e
   ).data
 const inModule = ({ found }: { found: FoundModule[] }, name: string) => found.find(({ module }) => module === name)
 
-/** Lets so many ms pass, as the process counts them. */
-let passed = 0
-const later = (ms: number): void => void (passed += ms)
-const { now } = performance
-beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + passed))
+/** Lets so many ms pass; by itself no time passes, as the process counts it. */
+let clock = performance.now()
+const later = (ms: number): void => void (clock += ms)
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => clock))
 afterEach(() => void vi.restoreAllMocks())
 
 describe('records of every module', () => {

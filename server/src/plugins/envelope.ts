@@ -11,6 +11,7 @@ import { type Language, toLanguage } from '@tutu/contract/core/languages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { isUnavailable } from '../postgres/database.ts'
+import { isTimedOut } from '../postgres/timed-out.ts'
 import { isDiskFull, isTooFullForDatabase } from '../lib/disk-full.ts'
 import { PROBLEM_POLICY, problemPage } from '../web/problem-page.ts'
 
@@ -105,9 +106,6 @@ function pageStatus({ status, key }: Failure): number {
 /** PostgreSQL's words for NUL characters and halves of surrogate pairs, where a call has not looked for them itself. */
 const UNSTORABLE = new Set(['22021', '22P05'])
 
-/** PostgreSQL's query_canceled: what it waited for, most likely a row that somebody else is writing, took too long. */
-const TIMED_OUT = '57014'
-
 /** Every error as an answer (wire decision 2): expected ones as they are, the unknown without detail. */
 export function toFailure(thrown: unknown, databaseFolder?: string): Failure {
   const error = thrown as FastifyError
@@ -117,7 +115,8 @@ export function toFailure(thrown: unknown, databaseFolder?: string): Failure {
   // Somebody has to make room first: no use in trying again at once.
   if (isFull) return new Failure('server.diskFull', { status: 503, params: { seconds: 60 } })
   if (isAway) return new Failure('server.unavailable', { status: 503 })
-  if (error.code === TIMED_OUT) return new Failure('server.locked', { status: 503, params: { seconds: 10 } })
+  // What it waited for is most likely a row that somebody else is writing.
+  if (isTimedOut(error)) return new Failure('server.locked', { status: 503, params: { seconds: 10 } })
   const status = error.statusCode ?? 500
   if (UNSTORABLE.has(error.code)) return new Failure('request.malformed', { status: 400 })
   if (status === 413) return new Failure('request.tooLarge', { status })

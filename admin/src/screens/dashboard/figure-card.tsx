@@ -17,9 +17,11 @@ export function FigureCard({ card: { title, value, added, previous, path } }: Pr
     <>
       <span className="muted">{title}</span>
       <strong>{formatCount(value, language)}</strong>
-      <span className="muted figure-period">
-        {t('added', { added: formatCount(added, language), previous: formatCount(previous, language) })}
-      </span>
+      {added !== undefined && previous !== undefined && (
+        <span className="muted figure-period">
+          {t('added', { added: formatCount(added, language), previous: formatCount(previous, language) })}
+        </span>
+      )}
     </>
   )
   return (

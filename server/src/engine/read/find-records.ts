@@ -4,9 +4,9 @@ import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { Language } from '@tutu/contract/core/languages'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { type Kysely, sql } from 'kysely'
-import pg from 'pg'
 import type { Administrator } from '../../policy/actors.ts'
 import type { Tables } from '../../postgres/database.ts'
+import { isTimedOut } from '../../postgres/timed-out.ts'
 import type { Engine } from '../engine.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Resource } from '../registry.ts'
@@ -33,8 +33,6 @@ const AT_ONCE = 3
 /** Characters of a text that is told, and of those before the word. */
 const DETAIL_MAX = 80
 const BEFORE_MAX = 12
-/** SQLSTATE query_canceled: its time was over. */
-const CANCELED = '57014'
 
 type Found = { found: FoundModule[]; late: string[] }
 
@@ -63,7 +61,7 @@ export async function findRecords(
             answers.set(next.definition.name, await findIn(trx, spelled, next, words, actor))
         })
       } catch (error) {
-        if (!next || !(error instanceof pg.DatabaseError) || error.code !== CANCELED) throw error
+        if (!next || !isTimedOut(error)) throw error
         answers.set(next.definition.name, 'late')
         next = takeNext()
       }
