@@ -149,7 +149,7 @@ test('whoever asked about a course hears once when it opens, if the address was 
     birth_year: 1990,
     password: 'carrot-1',
     group_id: '1',
-    email: 'waits@example.com',
+    email: 'Waits@Example.com',
   }
   expect(await server.call('POST', '/admin/user.user/add', joined)).toMatchObject({ code: 1 })
   const deps = { mutations: office.engine.mutations, outbox: office.outbox, origin: ORIGIN }
