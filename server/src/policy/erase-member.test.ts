@@ -173,14 +173,8 @@ test('works may stay, by nobody', async () => {
 })
 
 test('what the school wrote stays in its log, though it was opened by one who is gone; the name on a certificate goes', async () => {
-  const form = {
-    tab: 'register',
-    username: 'quokka_san',
-    password: 'carrot-1',
-    birth_year: '2001',
-    ...(await picture()),
-  }
-  const { id } = (await call('/api/user/checkIn', form)).data.userInfo
+  // Who uploaded the same picture as somebody who is gone.
+  const { id } = await lead('quokka_lin')
   const { course, lessons } = await newCourse(server, 'quokka-maze', ['quokka-first'])
   await sql`
     insert into lesson_progress (user_id, lesson_id, course_id, title, state, minutes, stars, again)

@@ -109,10 +109,14 @@ async function eraseOwned(session: WriteSession, resource: Resource, id: MemberI
 /** Uploads that nothing names go; of the others only what they were called. */
 async function eraseFiles(session: WriteSession, library: Resource, id: MemberId): Promise<string[]> {
   const { name } = library.definition
-  const { rows } = await sql<Row & { usage: number }>`
-    select * from attachment where user_id = ${id} order by id
+  // A content is nobody's once: what others who are gone uploaded too stays as theirs.
+  const { rows } = await sql<Row & { stays: boolean }>`
+    select *, usage > 0 and not exists (
+      select from attachment twin
+      where twin.blob_id = a.blob_id and twin.topic = a.topic and twin.user_id is null and twin.admin_id is null
+    ) as stays from attachment a where user_id = ${id} order by id
   `.execute(session.transaction)
-  const [used, unused] = [rows.filter(({ usage }) => usage > 0), rows.filter(({ usage }) => usage === 0)]
+  const [used, unused] = [rows.filter(({ stays }) => stays), rows.filter(({ stays }) => !stays)]
   const recycled = await recycledOf(session.transaction, name, 'user_id', id)
   await session.touch(name, idsOf(used), ({ type }) => ({ name: `file.${String(type)}`, user_id: null }))
   await session.del(name, idsOf(unused))
