@@ -14,6 +14,7 @@ describe('what a Python program ended with, in a child’s words', () => {
     ['AttributeError', "'str' object has no attribute 'push'", '点号后面的“push”它不会'],
     ['TypeError', "unsupported types for __add__: 'str', 'int'", '文字和数字不能直接放在一起算'],
     ['ZeroDivisionError', 'divide by zero', '有一个数被 0 除了'],
+    ['GameError', 'run in a frame', '游戏已经在跑了，不能再开始一次'],
     ['OSError', '2', '程序在这里停下来了：OSError: 2'],
   ])('%s: %s', (name, message, what) => expect(python(name, message, 3)).toMatchObject({ line: 3, what }))
 

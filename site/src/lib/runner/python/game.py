@@ -150,6 +150,8 @@ def on_frame(function):
 
 def run(fps=20):
     """Begins: frame after frame until stop()."""
+    if tutu.in_frame():
+        raise GameError("run in a frame")
     if _frame is None:
         raise GameError("no frame function")
     if not isinstance(fps, (int, float)) or fps < 1 or fps > 60:

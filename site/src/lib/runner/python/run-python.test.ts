@@ -128,6 +128,7 @@ game.run()`
     ['game.pixel("1", 1, "red")', 2, "places are numbers, not '1'"],
     ['game.run()', 2, 'no frame function'],
     ['game.on_frame(3)', 2, 'on_frame needs a function'],
+    ['@game.on_frame\ndef step():\n    game.run()\ngame.run()', 4, 'run in a frame'],
     ['game.size(500, 2)', 2, 'size goes from 8 to 96'],
     ['@game.on_frame\ndef step():\n    import time\n    time.sleep(1)\ngame.run()', 5, 'no sleep in a frame'],
     ['@game.on_frame\ndef step():\n    input()\ngame.run()', 4, 'no input in a frame'],
