@@ -84,19 +84,26 @@ export const exercises: CourseExercises = {
       ],
     },
     {
-      kind: 'choice',
-      id: 'ask-a-person',
-      ask: ['哪件事应该去找大人，不找助手？', 'For which of these do you go to an adult and not to an assistant?'],
-      right: ['肚子疼得厉害', 'A bad stomach ache'],
-      wrong: [
-        ['给小猫想名字', 'A name for a kitten'],
-        ['恐龙有多重', 'How heavy dinosaurs were'],
+      kind: 'bug',
+      id: 'line-that-quarrels',
+      ask: [
+        '这个请求有一行和别的打架，助手只好瞎猜。是哪一行？',
+        'One line of this request quarrels with the others, so the assistant has to guess. Which one?',
       ],
+      code: [
+        'text',
+        [
+          '请解释树叶为什么会变黄。\n是讲给我 6 岁的弟弟听的。\n写 2000 个字，用大学课本里的词。\n最后加一个在院子里能玩的小游戏。',
+          'Explain why leaves turn yellow.\nIt is for my brother, who is 6.\nWrite 2000 words, as in a university book.\nEnd with a small game for the garden.',
+        ],
+      ],
+      line: 3,
       hints: [
-        ['三件事里，哪一件弄错了会很要紧？', 'For which of the three would a mistake really matter?'],
-        ['助手看不见你，也不能对你负责。', 'An assistant cannot see you.'],
-        ['身体不舒服，要马上告诉身边的人。', 'When you are unwell, tell somebody near you at once.'],
+        ['四行里都有一张提问卡。先找出给谁听。', 'Each line is one of the cards. First find who it is for.'],
+        ['6 岁的孩子一口气能听多少字？听得懂什么词？', 'How much does a six-year-old listen to, and which words?'],
+        ['看看“多长、什么样子”那张卡，弟弟喜欢吗？', 'Look at the card for how long and what it looks like. Would the brother like it?'],
       ],
+      why: ['2000 个字、大学课本的词，弟弟听不下去。改成“100 个字以内，用他懂的词”。', 'A six-year-old cannot follow 2000 words from a university book. Make it “at most 100 words that he knows”.'],
     },
   ],
   'check-the-answer': [

@@ -229,19 +229,23 @@ export const exercises: CourseExercises = {
   ],
   'thirty-seconds': [
     {
-      kind: 'choice',
-      id: 'count-down',
-      ask: ['倒计时，每秒少 1。用哪一块？', 'The clock counts down by one each second. Which block?'],
-      right: scratch('将 [剩余时间 v] 增加 (-1)', 'change [time left v] by (-1)'),
-      wrong: [
-        scratch('将 [剩余时间 v] 增加 (1)', 'change [time left v] by (1)'),
-        scratch('将 [剩余时间 v] 设为 (-1)', 'set [time left v] to (-1)'),
+      kind: 'bug',
+      id: 'never-ends',
+      ask: ['数字从 30 跑到 31、32……永远不停。哪一块错了？', 'The number goes 30, 31, 32 … and never stops. Which block is wrong?'],
+      code: [
+        'scratch',
+        [
+          '将 [剩余时间 v] 设为 (30)\n重复执行直到 <(剩余时间) = (0)>\n  等待 (1) 秒\n  将 [剩余时间 v] 增加 (1)\n结束\n广播 (时间到 v)',
+          'set [time left v] to (30)\nrepeat until <(time left) = (0)>\n  wait (1) seconds\n  change [time left v] by (1)\nend\nbroadcast (time up v)',
+        ],
       ],
+      line: 4,
       hints: [
-        ['现在 30，下一秒 29。是变多还是变少？', 'Now 30, next 29. Is it getting more or less?'],
-        ['“设为”会一下子换掉，要用“增加”。', '“set” would replace it at once. You need “change”.'],
-        ['少 1，就是增加 -1。', 'One less means changing by -1.'],
+        ['现在 30，下一秒应该是 29。是变多还是变少？', 'Now 30, next it should be 29. Is that more or less?'],
+        ['一块一块念，哪一块会改变剩余时间，又在循环里？', 'Read block by block: which one changes the time inside the loop?'],
+        ['少 1，就是增加 -1。找缺了减号的那一块。', 'One less means changing by -1. Find the block without its minus.'],
       ],
+      why: ['应该是“增加 (-1)”。往上数，永远到不了 0，广播也轮不到。', 'It should say “by (-1)”. Counting up never gets to 0, so the broadcast never comes.'],
     },
     {
       kind: 'choice',

@@ -175,19 +175,25 @@ export const exercises: CourseExercises = {
       ],
     },
     {
-      kind: 'choice',
-      id: 'clone-begins',
-      ask: ['克隆体出生以后，从哪块积木开始做？', 'Where does a clone begin?'],
-      right: scratch('当作为克隆体启动时', 'when I start as a clone'),
-      wrong: [
-        scratch('当绿旗被点击', 'when green flag clicked'),
-        scratch('克隆 (自己 v)', 'create clone of (myself v)'),
+      kind: 'order',
+      id: 'life-of-a-clone',
+      ask: [
+        '一颗宝石的一生：出生，露出来，等小球，少算一颗，再消失。',
+        'The life of a crystal: it begins, comes out, waits for the ball, counts one less, and is gone.',
+      ],
+      lines: [
+        'scratch',
+        [
+          '当作为克隆体启动时\n显示\n等待 <碰到 (Ball v) ?>\n将 [剩余宝石 v] 增加 (-1)\n删除此克隆体',
+          'when I start as a clone\nshow\nwait until <touching (Ball v) ?>\nchange [crystals left v] by (-1)\ndelete this clone',
+        ],
       ],
       hints: [
-        ['三块里，哪一块能当开头，又不用人去点？', 'Which of the three can begin a script without a click?'],
-        ['克隆体出生的时候，绿旗早就点过了。', 'The flag was clicked long before the clone was born.'],
-        ['积木上就写着“克隆体启动时”。', 'The block says so itself: “when I start as a clone”.'],
+        ['克隆体出生的时候，绿旗早就点过了。谁来开头？', 'The flag was clicked long before. What begins the script of a clone?'],
+        ['删掉以后，后面的积木还会做吗？', 'Once it is deleted, does any block below still run?'],
+        ['启动，显示，等待，增加，删除。', 'Start, show, wait, change, delete.'],
       ],
+      why: ['先减 1 再删除。删掉的克隆体什么也做不了。', 'Count first, delete last: a deleted clone can do nothing any more.'],
     },
     {
       kind: 'choice',

@@ -104,15 +104,14 @@ export const exercises: CourseExercises = {
       why: ['触碰积木：别的角色碰到它，它就开始。', 'The bump block starts when another character touches it.'],
     },
     {
-      kind: 'choice',
-      id: 'bird-goes-up',
-      ask: ['哪一排让小鸟往上飞？', 'Which line makes the bird fly up?'],
-      right: jr('bump, pop, up 6, end'),
-      wrong: [jr('bump, pop, down 6, end'), jr('bump, pop, left 6, end')],
+      kind: 'order',
+      id: 'bird-flies-off',
+      ask: ['小鸟被碰到，先“噗”一声，再往上飞，最后结束。排一排吧。', 'The bird is bumped, says pop, flies up and ends. Put it in order.'],
+      lines: jrLines('bump, pop, up 6, end'),
       hints: [
-        ['三排的开头都一样。比一比箭头。', 'All three begin alike. Compare the arrows.'],
-        ['看看箭头的尖尖指向哪里。', 'See where the arrow points.'],
-        ['天在上面。尖尖要指着天。', 'The sky is above. The arrow must point at the sky.'],
+        ['手指着题目念：碰，噗，飞，结束。', 'Point and say it: bump, pop, up, end.'],
+        ['两个小人挨在一起的那块，最先。', 'The two figures touching come first.'],
+        ['小人，声音，向上的箭头，红色结束。', 'Figures, sound, arrow up, red end.'],
       ],
     },
     {

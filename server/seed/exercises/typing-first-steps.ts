@@ -94,20 +94,20 @@ export const exercises: CourseExercises = {
   ],
   'climb-to-the-top-row': [
     {
-      kind: 'choice',
-      id: 'finger-for-e',
-      ask: ['`E` 归哪个手指管？', 'Which finger looks after `E`?'],
-      right: ['左手中指', 'Left middle finger'],
-      wrong: [
-        ['左手食指', 'Left index finger'],
-        ['左手无名指', 'Left ring finger'],
-        ['右手中指', 'Right middle finger'],
+      kind: 'bug',
+      id: 'strange-finger',
+      ask: [
+        '每一行都是一个手指爬上去再回家。哪一行混进了别人的键？',
+        'In each line one finger climbs up and comes home. Which line has the key of another finger?',
       ],
+      code: ['text', 'frf frf\ndid did\nsws sws\nlol lol'],
+      line: 2,
       hints: [
-        ['每个手指管自己家上面的那个键。', 'Each finger looks after the key above its home.'],
-        ['E 的下面是 D。', 'Below E is D.'],
-        ['D 是左手中指的家，E 就归它。', 'D is the home of the left middle finger, so E is its, too.'],
+        ['每一行第一个字母是家，中间那个应该在家的上面。', 'The first letter is the home, and the middle one should be above it.'],
+        ['看看键盘：f 上面是 r，s 上面是 w。d 上面呢？', 'On the keyboard, r is above f and w above s. What is above d?'],
+        ['i 住在 k 的上面，归右手中指管。', 'i lives above k and belongs to the right middle finger.'],
       ],
+      why: ['应该是 `ded`：`d` 上面是 `e`，都归左手中指。', 'It should be `ded`: `e` is above `d`, and both belong to the left middle finger.'],
     },
     {
       kind: 'choice',
