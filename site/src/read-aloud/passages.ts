@@ -6,7 +6,8 @@ export type Passage = { text: string; pieces: readonly { node: Text; start: numb
 /** Elements that are read, each for itself. Those of a list item's inside are part of it. */
 const READ = 'h2, h3, h4, h5, p, li, summary, figcaption, th, td'
 /** Looked at, not listened to. */
-const SILENT = 'pre, .scratch, script, style, .exercise-listen, [aria-hidden="true"]'
+const SILENT =
+  'pre, .scratch, script, style, .exercise-listen, .exercise-help, .exercise-said, .exercise .btn, [aria-hidden="true"]'
 
 /** The passages of a text in reading order, code left out. */
 export function passagesOf(root: HTMLElement): Passage[] {

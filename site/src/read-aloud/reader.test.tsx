@@ -119,6 +119,29 @@ test('the arrows that move the lines of an exercise are looked at, not listened 
   await says('Put it on.')
 })
 
+test('what is folded or hidden is not given away, and what was opened meanwhile is read', async () => {
+  await open(
+    'en',
+    '<div class="exercise"><p>How many?</p><p><button class="btn">Check</button></p><p class="exercise-help"><button>Give me a hint</button></p></div><details class="hint"><summary>Hint</summary><p>Count.</p></details><details open hidden><summary>Answer</summary><p>Three.</p></details><p>The end.</p>',
+  )
+  await says('How many?')
+  saying!.dispatchEvent(new Event('end'))
+  await says('Hint')
+  document.querySelector('details')!.open = true
+  saying!.dispatchEvent(new Event('end'))
+  await says('Count.')
+  saying!.dispatchEvent(new Event('end'))
+  await says('The end.')
+})
+
+test('an exercise that is made while somebody listens is read as it became', async () => {
+  await open('en', '<p>First.</p><p id="last">As written.</p>')
+  await says('First.')
+  document.querySelector('#last')!.innerHTML = '<button>As made.</button>'
+  saying!.dispatchEvent(new Event('end'))
+  await says('As made.')
+})
+
 test('paused, it goes on with the passage it was at; stopped, nothing stays marked', async () => {
   await open('zh-cn', '<p>兔子会跳舞。</p>')
   await says('兔子会跳舞。')

@@ -15,7 +15,6 @@ export function startReader(part: HTMLElement): void {
   const root = document.getElementById(part.dataset['readAloud'] ?? '')
   const isEnglish = part.dataset['language'] === 'en'
   const tag = isEnglish ? 'en' : 'zh'
-  const passages = root ? passagesOf(root) : []
   let at = 0
   /** Which reading goes on: what an earlier one still says of itself is not heard. */
   let turn = 0
@@ -63,7 +62,7 @@ export function startReader(part: HTMLElement): void {
     const now = ++turn
     speechSynthesis.cancel()
     const voice = await voiceOf(tag)
-    const passage = passages[at]
+    const passage = nextPassage()
     if (now !== turn) return
     if (!passage || !voice) return end()
     const utterance = new SpeechSynthesisUtterance(passage.text)
@@ -89,6 +88,13 @@ export function startReader(part: HTMLElement): void {
     speechSynthesis.speak(utterance)
   }
 
+  /** Read from the page each time: exercises are made and hints opened while somebody listens. */
+  function nextPassage(): Passage | undefined {
+    const passages = root ? passagesOf(root) : []
+    while (passages[at] && !isShown(passages[at]!)) at++
+    return passages[at]
+  }
+
   function end(): void {
     turn++
     if ('speechSynthesis' in window) speechSynthesis.cancel()
@@ -101,6 +107,14 @@ export function startReader(part: HTMLElement): void {
     pause!.hidden = isPaused
     resume!.hidden = !isPaused
   }
+}
+
+/** What is folded away is not read to anybody: hints come one by one, answers after a try. */
+function isShown({ pieces }: Passage): boolean {
+  const element = pieces[0]?.node.parentElement
+  if (!element || element.closest('[hidden]')) return false
+  const fold = element.closest('details:not([open])')
+  return !fold || element.closest('summary')?.parentElement === fold
 }
 
 function showPassage(passage: Passage): void {

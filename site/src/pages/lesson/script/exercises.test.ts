@@ -122,8 +122,9 @@ it('reads an exercise aloud to who asks, then what came of each answer; to nobod
     press(choice, /^Listen/)
     expect(said).toEqual(['Which way?\nLeft\nRight'])
     press(choice, /^Left/)
+    press(choice, /^Give me a hint/)
     press(choice, /^Right/)
-    expect(said.slice(1)).toEqual(['Not yet. There is a hint below', expect.stringMatching(/A star for you$/)])
+    expect(said.slice(1)).toEqual(['Not yet. There is a hint below', 'First', expect.stringMatching(/A star for you$/)])
   } finally {
     vi.unstubAllGlobals()
   }

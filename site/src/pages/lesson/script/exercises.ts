@@ -7,6 +7,7 @@ import { showBadges } from './badges.ts'
 import { fill } from '../../../lib/text.ts'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
 import { element } from '../../../lib/element.ts'
+import { spokenText } from '../../../lib/spoken.ts'
 import { letListen } from './listen.ts'
 import { keeping, loadPlayer, pageLanguage } from './programs.ts'
 import { WORDS, type Words } from './words.ts'
@@ -47,7 +48,7 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
     // Nothing checks it: hints and an answer, and no star.
     if ('open' in root.dataset) {
       const opened = known.lessons[id]?.helped?.[name] ?? 0
-      fold(root, words, { opened, wasTried: true }, (now) =>
+      fold(root, words, { opened, wasTried: true, say: letListen(root, words) }, (now) =>
         changeProgress((progress) => help(progress, id, name, now)),
       )
       return
@@ -69,10 +70,10 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
     // What waits to be asked again is asked afresh.
     const opened = due.has(name) ? 0 : (record?.helped?.[name] ?? 0)
     const wasTried = !due.has(name) && (name in (record?.again ?? {}) || record?.stars.includes(name) === true)
-    const folds = fold(root, words, { opened, wasTried }, (now) =>
+    const say = letListen(root, words)
+    const folds = fold(root, words, { opened, wasTried, say }, (now) =>
       changeProgress((progress) => help(progress, id, name, now)),
     )
-    const sayVerdict = letListen(root, words)
     let attempts = 0
     const tell = (isRight: boolean, said?: string): void => {
       attempts++
@@ -94,7 +95,7 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
         folds.offer()
         changeProgress((progress) => miss(progress, id, name, now))
       }
-      sayVerdict(status.textContent)
+      say(status.textContent)
     }
     folds.root.before(status)
     KINDS[root.dataset.exercise ?? '']?.({ root, lesson, words, tell })
@@ -113,18 +114,19 @@ function makeInPlace(root: HTMLElement, make: (root: HTMLElement) => void): void
 
 /**
  * Hints come one after the other, the answer once somebody has tried. What was opened in an earlier visit stands open;
- * `onHelp` hears of what is opened now.
+ * `onHelp` hears of what is opened now, and `say` says it.
  */
 function fold(
   root: HTMLElement,
   words: Words,
-  { opened, wasTried }: { opened: number; wasTried: boolean },
+  { opened, wasTried, say }: { opened: number; wasTried: boolean; say: (text: string) => void },
   onHelp: (opened: number) => void,
 ) {
   const hints = [...root.querySelectorAll<HTMLDetailsElement>(':scope > details.hint')]
   const answer = answerOf(root, words)
-  const hint = element('button', { type: 'button', class: 'text-button' })
-  const tried = element('button', { type: 'button', class: 'text-button' }, words.tried)
+  const [hint, hintText] = helpButton(BULB)
+  const [tried, triedText] = helpButton(EYE)
+  triedText.textContent = words.tried
   // Told by screen readers as it comes.
   const shown = element('div', { class: 'exercise-shown', 'aria-live': 'polite' })
   root.append(shown, element('p', { class: 'exercise-help' }, hint, tried))
@@ -136,7 +138,7 @@ function fold(
   let count = 0
   let isTried = wasTried
   const show = (): void => {
-    hint.textContent = count === 0 ? words.hint : fill(words.nextHint, { number: count + 1, count: hints.length })
+    hintText.textContent = count === 0 ? words.hint : fill(words.nextHint, { number: count + 1, count: hints.length })
     hint.hidden = count >= hints.length || answer?.hidden === false
     tried.hidden = !answer || !answer.hidden || !(isTried || (hints.length > 0 && count >= hints.length))
   }
@@ -151,15 +153,19 @@ function fold(
 
   /** The button that was pressed is gone then: the keyboard goes on where one reads. */
   const focusOn = (fold: HTMLElement | undefined): void => fold?.querySelector('summary')?.focus()
+  const sayInside = (fold: HTMLElement | undefined): void =>
+    say([...(fold?.children ?? [])].slice(1).map(spokenText).join('\n'))
   hint.addEventListener('click', () => {
     open(hints[count++])
     show()
+    sayInside(hints[count - 1])
     if (hint.hidden) focusOn(hints.at(-1))
     onHelp(count)
   })
   tried.addEventListener('click', () => {
     open(answer)
     show()
+    sayInside(answer)
     focusOn(answer)
     onHelp(ANSWERED)
   })
@@ -179,6 +185,21 @@ function fold(
     },
   }
 }
+
+/** A picture before its words, for whoever cannot read them. */
+function helpButton(picture: string): [button: HTMLButtonElement, text: HTMLSpanElement] {
+  const text = element('span')
+  const button = element('button', { type: 'button', class: 'text-button' })
+  button.insertAdjacentHTML(
+    'afterbegin',
+    `<svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${picture}"/></svg>`,
+  )
+  button.append(text)
+  return [button, text]
+}
+const BULB = 'M9.5 17v-1.500a6 6 0 1 1 5 0V17zM10 20.500h4'
+const EYE =
+  'M2.500 12s3.500-6.500 9.500-6.500 9.500 6.500 9.500 6.500-3.500 6.500-9.500 6.500-9.500-6.500-9.500-6.500zM14.500 12a2.500 2.500 0 1 1-5 0 2.500 2.500 0 0 1 5 0z'
 
 /** The answer as its author wrote it, behind what is right: an author need not say that twice. */
 function answerOf(root: HTMLElement, words: Words): HTMLDetailsElement | undefined {

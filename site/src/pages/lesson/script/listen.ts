@@ -13,10 +13,10 @@ const SIGN =
   '<svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M3 9.5v5h4l5 4v-13l-5 4zM15.5 9a4.5 4.5 0 0 1 0 6M18.5 6.5a8.5 8.5 0 0 1 0 11"/></svg>'
 
 /**
- * For whoever cannot read yet: a button in the exercise's title that reads it aloud. Answers what says an attempt's verdict,
- * which is heard by those only who have asked to listen. Without a voice in the browser there is no button.
+ * For whoever cannot read yet: a button in the exercise's title that reads it aloud. Answers what says all that comes later,
+ * verdicts and hints, which is heard by those only who have asked to listen. Without a voice in the browser there is no button.
  */
-export function letListen(root: HTMLElement, words: Words): (verdict: string) => void {
+export function letListen(root: HTMLElement, words: Words): (text: string) => void {
   if (!canSpeak()) return () => undefined
   const language = pageLanguage()
   let isListening = false
@@ -28,7 +28,7 @@ export function letListen(root: HTMLElement, words: Words): (verdict: string) =>
     speak(asked.join('\n'), language)
   })
   root.querySelector('.exercise-title')?.append(button)
-  return (verdict) => {
-    if (isListening) speak(verdict, language)
+  return (text) => {
+    if (isListening) speak(text, language)
   }
 }
