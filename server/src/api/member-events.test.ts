@@ -4,7 +4,8 @@ import { LANGUAGES } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compose, type Services } from '../compose.ts'
-import { pruneEvents, tell } from '../data/member-events.ts'
+import { forgetOlder } from '../data/forget.ts'
+import { tell } from '../data/member-events.ts'
 import { createSession } from '../data/sessions.ts'
 import { parseEnv } from '../env.ts'
 import { post } from '../ledger/post.ts'
@@ -395,6 +396,6 @@ test('the same is told once, long ago is forgotten, and the export says it in wo
   await sql`update member_event set createtime = createtime - 366 * 86400 where user_id = ${lin.id}`.execute(
     server.database.kysely,
   )
-  expect(await pruneEvents(server.database.kysely, 365)).toBe(1)
+  expect(await forgetOlder(server.database.kysely, 'member_event', 365)).toBe(1)
   expect(await titles(lin)).toEqual([])
 })

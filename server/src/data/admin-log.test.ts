@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSecret, maskedJson } from '../lib/mask.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { pruneAdminLog } from './admin-log.ts'
+import { forgetOlder } from './forget.ts'
 
 type Entry = {
   id: number
@@ -154,7 +154,7 @@ test('entries older than the setting are forgotten, the others stay', async () =
   await sql`update admin_log set createtime = epoch_seconds() - 181 * 86400 where id % 2 = 0`.execute(kysely)
   const before = await kysely.selectFrom('admin_log').select(['id', 'createtime']).execute()
   const old = before.filter(({ id }) => id % 2 === 0)
-  expect(await pruneAdminLog(kysely, 180)).toBe(old.length)
+  expect(await forgetOlder(kysely, 'admin_log', 180)).toBe(old.length)
   const left = await kysely.selectFrom('admin_log').select('id').execute()
   expect(left).toHaveLength(before.length - old.length)
 })

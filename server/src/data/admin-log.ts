@@ -110,19 +110,3 @@ export async function writeFailedSignIn(
     await writeAdminLog(trx, actor, { kind: 'sign-in-failed', title, data: { username: actor.username, failures } })
   })
 }
-
-const PRUNED_AT_ONCE = 5000
-
-/** Forgets entries older than `days`, in small portions; answers how many. */
-export async function pruneAdminLog(db: Kysely<Tables>, days: number): Promise<number> {
-  let pruned = 0
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from admin_log where id in (
-        select id from admin_log where createtime < epoch_seconds() - ${days}::int * 86400
-        order by createtime limit ${PRUNED_AT_ONCE}
-      )`.execute(db)
-    pruned += Number(numAffectedRows)
-    if (numAffectedRows < PRUNED_AT_ONCE) return pruned
-  }
-}

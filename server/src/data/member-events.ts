@@ -236,18 +236,3 @@ export async function eventsOf(
     return { id: row.id, createtime: Number(row.createtime), title, content }
   })
 }
-
-const PRUNED_AT_ONCE = 5000
-
-/** Forgets what was told more than `days` ago, in small portions; answers how much. */
-export async function pruneEvents(db: Kysely<Tables>, days: number): Promise<number> {
-  for (let pruned = 0; ;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from member_event where id in (
-        select id from member_event where createtime < epoch_seconds() - ${days}::int * 86400
-        order by createtime limit ${PRUNED_AT_ONCE}
-      )`.execute(db)
-    pruned += Number(numAffectedRows)
-    if (numAffectedRows < PRUNED_AT_ONCE) return pruned
-  }
-}

@@ -1,7 +1,6 @@
-import { pruneAdminLog } from '../data/admin-log.ts'
 import { countLogByDay } from '../data/admin-log-days.ts'
 import { pruneClientReports } from '../data/client-reports.ts'
-import { pruneEvents } from '../data/member-events.ts'
+import { forgetOlder } from '../data/forget.ts'
 import { prunePageViews } from '../data/page-views.ts'
 import { pruneRaces } from '../data/races.ts'
 import { pruneLikes } from '../data/row-counts.ts'
@@ -11,8 +10,6 @@ import { pruneMessages } from '../messages/sweep.ts'
 import { pruneVerification } from '../messages/verification.ts'
 import type { Imports } from '../engine/import/imports.ts'
 import { pruneHistory } from '../engine/write/history.ts'
-import { pruneSensitive } from '../engine/write/sensitive-data.ts'
-import { pruneRecycled } from '../engine/write/recycle-bin.ts'
 import type { Registry } from '../engine/registry.ts'
 import { pruneRenderings } from '../engine/read/renderings.ts'
 import type { Job } from './job.ts'
@@ -38,14 +35,14 @@ export const pruneJob = (registry: Pick<Registry, 'all'>, imports: Pick<Imports,
     const now = new Date()
     await countLogByDay(database.kysely, lastDays(DAYS_SHOWN, now), now)
     const { admin_log_days, history_days, recycle_days, sensitive_days } = await config.get()
-    await pruneAdminLog(database.kysely, admin_log_days)
-    await pruneSensitive(database.kysely, sensitive_days)
+    await forgetOlder(database.kysely, 'admin_log', admin_log_days)
+    await forgetOlder(database.kysely, 'sensitive_data_log', sensitive_days)
     await pruneHistory(database.kysely, history_days)
-    await pruneRecycled(database.kysely, recycle_days)
+    await forgetOlder(database.kysely, 'data_recycle_log', recycle_days)
     await pruneFormers(database, recycle_days)
     await pruneClientReports(database.kysely, REPORTS_KEPT)
     await pruneMessages(database.kysely, MESSAGES_KEPT)
-    await pruneEvents(database.kysely, EVENTS_KEPT)
+    await forgetOlder(database.kysely, 'member_event', EVENTS_KEPT)
     await pruneVerification(database.kysely)
     await imports.prune(IMPORTS_KEPT)
     await prunePageViews(database.kysely, VIEWS_KEPT)

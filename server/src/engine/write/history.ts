@@ -4,6 +4,7 @@ import { isLocalized } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { LANGUAGES } from '@tutu/contract/core/languages'
 import { type Generated, type Kysely, sql } from 'kysely'
+import { forgetOlder } from '../../data/forget.ts'
 import type { Tables } from '../../postgres/database.ts'
 import type { Actor } from '../../policy/actors.ts'
 import { isSameValue, type Row } from '../fields/columns.ts'
@@ -96,25 +97,10 @@ function whoIs(actor: Actor): { actor: Actor['kind']; actor_id: number | null; a
   }
 }
 
-const PRUNED_AT_ONCE = 5000
-
-/**
- * Forgets what changed more than `days` ago, in small portions, but for what the log of sensitive data still tells of; answers
- * how many entries.
- */
+/** Forgets what changed more than `days` ago, but for what the log of sensitive data still tells of; answers how many entries. */
 export async function pruneHistory(db: Kysely<Tables>, days: number): Promise<number> {
-  let pruned = 0
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from history where id in (
-        select id from history h where createtime < epoch_seconds() - ${days}::int * 86400
-          and not exists (
-            select from sensitive_data_log s
-            where s.operation = h.operation and s.resource = h.resource and s.row_id = h.row_id
-          )
-        limit ${PRUNED_AT_ONCE}
-      )`.execute(db)
-    pruned += Number(numAffectedRows)
-    if (numAffectedRows < PRUNED_AT_ONCE) return pruned
-  }
+  const isToldOf = sql<boolean>`exists (
+    select from sensitive_data_log s where s.operation = e.operation and s.resource = e.resource and s.row_id = e.row_id
+  )`
+  return forgetOlder(db, 'history', days, sql`not ${isToldOf}`)
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { sampleRow } from '../../testing/sample-rows.ts'
-import { pruneRecycled } from './recycle-bin.ts'
+import { forgetOlder } from '../../data/forget.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
@@ -147,9 +147,9 @@ describe('what is deleted', () => {
   test('is forgotten after its days', async () => {
     await del('tag', [await add('tag'), await add('tag')])
     const { kysely } = server.database
-    expect(await pruneRecycled(kysely, 90)).toBe(0)
+    expect(await forgetOlder(kysely, 'data_recycle_log', 90)).toBe(0)
     await sql`update data_recycle_log set createtime = createtime - 91 * 86400`.execute(kysely)
-    expect(await pruneRecycled(kysely, 90)).toBe(2)
+    expect(await forgetOlder(kysely, 'data_recycle_log', 90)).toBe(2)
   })
 })
 

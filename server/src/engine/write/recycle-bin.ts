@@ -232,19 +232,3 @@ async function mayHold(
     throw error
   }
 }
-
-const PRUNED_AT_ONCE = 1000
-
-/** Forgets rows deleted more than `days` ago, in small portions; answers how many. */
-export async function pruneRecycled(db: Kysely<Tables>, days: number): Promise<number> {
-  let pruned = 0
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from data_recycle_log where id in (
-        select id from data_recycle_log where createtime < epoch_seconds() - ${days}::int * 86400
-        order by createtime, id limit ${PRUNED_AT_ONCE}
-      )`.execute(db)
-    pruned += Number(numAffectedRows)
-    if (numAffectedRows < PRUNED_AT_ONCE) return pruned
-  }
-}

@@ -4,7 +4,7 @@ import { SYSTEM } from '../../policy/actors.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { testServices } from '../../testing/services.ts'
 import { pruneHistory } from './history.ts'
-import { pruneSensitive } from './sensitive-data.ts'
+import { forgetOlder } from '../../data/forget.ts'
 
 type Wire = Record<string, unknown> & { id: number }
 let server: TestApp
@@ -219,7 +219,7 @@ test('what the log tells of outlives the history of other changes, and goes with
   expect(rows).toEqual([{ action: 'edit' }])
   expect((await post('security.sensitiveDataLog/change', { id: row.id })).code).toBe(1)
   await sql`update sensitive_data_log set createtime = 1 where id = ${row.id}`.execute(db)
-  expect(await pruneSensitive(db, 1095)).toBe(1)
+  expect(await forgetOlder(db, 'sensitive_data_log', 1095)).toBe(1)
   await pruneHistory(db, 365)
   const { rows: left } = await sql`select from history where resource = 'tag' and row_id = ${id}`.execute(db)
   expect(left).toEqual([])

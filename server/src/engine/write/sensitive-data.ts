@@ -124,19 +124,3 @@ async function joinedOf(
     return { 'zh-cn': of('zh-cn'), en: of('en') }
   })
 }
-
-const PRUNED_AT_ONCE = 1000
-
-/** Forgets changes made more than `days` ago, in small portions; answers how many. */
-export async function pruneSensitive(db: Kysely<Tables>, days: number): Promise<number> {
-  let pruned = 0
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from sensitive_data_log where id in (
-        select id from sensitive_data_log where createtime < epoch_seconds() - ${days}::int * 86400
-        order by createtime, id limit ${PRUNED_AT_ONCE}
-      )`.execute(db)
-    pruned += Number(numAffectedRows)
-    if (numAffectedRows < PRUNED_AT_ONCE) return pruned
-  }
-}
