@@ -1,3 +1,4 @@
+import { canvasPicture } from './canvas-picture.ts'
 import type { CodeLanguage } from './code-editor.ts'
 import { drawnPart } from './drawn-part.ts'
 import { pictureOfDrawings } from './picture-of-drawings.ts'
@@ -95,20 +96,12 @@ export async function coverOfField(field: HTMLElement): Promise<File> {
   })
 }
 
-function drawn(draw: (paper: CanvasRenderingContext2D) => void): Promise<File> {
+async function drawn(draw: (paper: CanvasRenderingContext2D) => void): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('The browser draws no pictures')
   draw(paper)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) =>
-        blob
-          ? resolve(new File([blob], 'cover.png', { type: 'image/png' }))
-          : reject(new Error('No picture came of it')),
-      'image/png',
-    )
-  })
+  return new File([await canvasPicture(canvas, 'image/png')], 'cover.png', { type: 'image/png' })
 }

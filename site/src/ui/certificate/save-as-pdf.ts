@@ -1,3 +1,4 @@
+import { canvasPicture } from '../../lib/canvas-picture.ts'
 import { saveBlob } from '../../lib/save-file.ts'
 import { onePagePdf } from './one-page-pdf.ts'
 import { paintSheet } from './paint-sheet.ts'
@@ -5,9 +6,7 @@ import { paintSheet } from './paint-sheet.ts'
 /** Gives a certificate to the reader as a PDF of one page. */
 export async function saveAsPdf(sheet: HTMLElement, title: string): Promise<void> {
   const canvas = await paintSheet(sheet)
-  const jpeg = await new Promise<Blob>((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came of it'))), 'image/jpeg', 0.92),
-  )
+  const jpeg = await canvasPicture(canvas, 'image/jpeg', 0.92)
   const bytes = new Uint8Array(await jpeg.arrayBuffer())
   saveBlob(`${title}.pdf`, onePagePdf({ bytes, width: canvas.width, height: canvas.height }, title))
 }

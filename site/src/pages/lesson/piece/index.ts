@@ -2,8 +2,8 @@ import { toLanguage } from '@tutu/contract/core/languages'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
 import { element } from '../../../lib/element.ts'
 import { playerFrame } from '../../../lib/player-frame.ts'
-import { button } from '../../../player/program/button.ts'
 import { createProgramView } from '../../../player/program/program-view.ts'
+import { createRunAndStop } from '../../../player/program/run-and-stop.ts'
 import { WORDS } from '../../../player/program/words.ts'
 
 // What a lesson loads once somebody wants to play what it makes, or to open a project to begin with.
@@ -38,24 +38,17 @@ export function playProgram(room: HTMLElement, code: CodeLanguage, source: strin
   const language = toLanguage(document.documentElement.lang)
   const words = WORDS[language]
   const status = element('p', { class: 'player-status', role: 'status' })
-  const runButton = button(words.run, 'play', 'btn btn-primary', () => start())
-  const stopButton = button(words.stop, 'stop', 'btn', () => view.stop())
+  const { runButton, stopButton, show } = createRunAndStop(words, { run: start, stop: () => view.stop() })
   const view = createProgramView({
     language,
     say: (text) => (status.textContent = text),
-    onRunning: (isRunning) => {
-      const hadFocus = document.activeElement === runButton || document.activeElement === stopButton
-      stopButton.hidden = !isRunning
-      runButton.hidden = isRunning
-      if (hadFocus) (isRunning ? stopButton : runButton).focus()
-    },
+    onRunning: show,
     onLine: () => undefined,
   })
   function start(): void {
     view.clear()
     void (code === 'html' ? view.showPage(source) : view.run(code, source))
   }
-  stopButton.hidden = true
   room.replaceChildren(element('div', { class: 'player-bar' }, runButton, stopButton, status), view.root)
   if (isWaiting(room)) runButton.focus({ preventScroll: true })
   start()

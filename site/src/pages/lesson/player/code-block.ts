@@ -4,6 +4,7 @@ import { element } from '../../../lib/element.ts'
 import type { EngineName } from '../../../lib/runner/engines.ts'
 import { button } from '../../../player/program/button.ts'
 import { createProgramView } from '../../../player/program/program-view.ts'
+import { createRunAndStop } from '../../../player/program/run-and-stop.ts'
 import { isStepped } from '../../../player/program/step-through.ts'
 import { fill } from '../../../lib/text.ts'
 import { WORDS } from '../../../player/program/words.ts'
@@ -50,20 +51,18 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
   const view = createProgramView({
     language,
     say,
-    onRunning: showRunning,
+    onRunning: (isRunning) => showRunning(isRunning),
     onLine: (line, text) => {
       if (text === editor.text()) editor.mark(line)
     },
     marked: () => codeRoom.querySelector('.cm-wrong'),
   })
 
-  const runButton = button(words.run, 'play', 'btn btn-primary', () => start())
-  const stopButton = button(words.stop, 'stop', 'btn', () => view.stop())
+  const { runButton, stopButton, show: showRunning } = createRunAndStop(words, { run: start, stop: () => view.stop() })
   const resetButton = button(words.reset, 'reset', 'btn', () => reset())
   const stepButton = button(words.steps, 'steps', 'btn', () => stepThrough())
   stepButton.hidden = !isStepped(engine)
   const compareButton = button(words.compare, 'compare', 'btn', () => compare())
-  stopButton.hidden = true
   resetButton.hidden = (kept ?? original) === original
   compareButton.hidden = true
   const publishing = createPublishing({ language, code, text: () => editor.text(), drawing: view.drawing, say })
@@ -92,14 +91,6 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     },
     onRun: () => start(),
   })
-
-  function showRunning(isRunning: boolean): void {
-    // Hidden, the button that was pressed would lose the focus.
-    const hadFocus = document.activeElement === runButton || document.activeElement === stopButton
-    stopButton.hidden = !isRunning
-    runButton.hidden = isRunning
-    if (hadFocus) (isRunning ? stopButton : runButton).focus()
-  }
 
   function clear(): void {
     view.clear()
