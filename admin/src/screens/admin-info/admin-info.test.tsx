@@ -51,6 +51,14 @@ it('saves what was changed of one’s profile and shows it in the shell', async 
   await waitFor(() => expect(useAdminInfo.getState().nickname).toBe('明明'))
 })
 
+it('who has no picture is shown by a letter', async () => {
+  answerWith((call) => (call.path.endsWith('/index') ? { info: { ...INFO, avatar: '' } } : answer(call)))
+  await open()
+  await screen.findByRole('textbox', { name: '昵称' })
+  await waitFor(() => expect(document.querySelector('.info-head .portrait')?.getAttribute('data-letter')).toBe('小'))
+  expect(document.querySelector('.info-head img')).toBeNull()
+})
+
 it('keeps what was typed when the language of the interface changes', async () => {
   const held: { client?: QueryClient } = {}
   const Client = () => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSeconds } from '../../fields/format.ts'
 import { api } from '../../lib/api.ts'
-import { useAssetUrl } from '../../lib/asset-url.ts'
+import { Portrait } from '../../kit/portrait.tsx'
 import { Can } from '../../lib/permission.tsx'
 import '../../resource/resource.css'
 import { fillAdminInfo, useAdminInfo } from '../../stores/admin-info.ts'
@@ -39,7 +39,6 @@ export function AdminInfo() {
     staleTime: Infinity,
     refetchOnReconnect: false,
   })
-  const asset = useAssetUrl()
   const afterSave = async () => {
     const info = await loadInfo()
     client.setQueryData(INFO_KEY, info)
@@ -51,7 +50,7 @@ export function AdminInfo() {
     <div className="admin-info">
       <h1>{t('title')}</h1>
       <div className="info-head">
-        <img src={asset((data ?? held).avatar)} alt="" width={64} height={64} />
+        <Portrait avatar={(data ?? held).avatar} name={(data ?? held).nickname || (data ?? held).username} size={64} />
         <div>
           <strong>{data?.username ?? held.username}</strong>
           <div className="muted">

@@ -1,10 +1,9 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type AdminInfo, useAdminInfo } from '../../stores/admin-info.ts'
-import { useAssetUrl } from '../../lib/asset-url.ts'
+import { Portrait } from '../../kit/portrait.tsx'
 import { routeOf, screenNodes } from '../../lib/menu-tree.ts'
 import { signOut } from '../../lib/session.ts'
 import { useLanguage } from '../../lib/i18n.ts'
@@ -18,7 +17,6 @@ export function AccountMenu() {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const admin = useAdminInfo()
-  const asset = useAssetUrl()
   const name = admin.nickname || admin.username
   const navigate = useNavigate()
   const profile = useNavTabs(({ menus }) => screenNodes(menus ?? []).find((node) => node.name === PROFILE))
@@ -62,21 +60,10 @@ export function AccountMenu() {
       }}
     >
       <HeaderButton aria-label={t('account', { name })}>
-        <Portrait src={admin.avatar && asset(admin.avatar)} name={name} />
+        <Portrait avatar={admin.avatar} name={name} />
         <span className="shell-wide-only">{name}</span>
       </HeaderButton>
     </Dropdown>
-  )
-}
-
-/** The picture, or the first letter of the name while there is none that can be shown. */
-function Portrait({ src, name }: { src: string; name: string }) {
-  const [failed, setFailed] = useState('')
-  const isShown = src !== '' && src !== failed
-  return (
-    <span className="shell-portrait" aria-hidden="true" data-letter={isShown ? '' : name.slice(0, 1).toUpperCase()}>
-      {isShown ? <img src={src} alt="" onError={() => setFailed(src)} /> : null}
-    </span>
   )
 }
 
