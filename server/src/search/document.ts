@@ -116,11 +116,12 @@ export function plainText(markdown: string): string {
     .slice(0, 2 * TEXT_MAX)
     .replace(/\]\([^()\s]{0,500}\)/g, ' ')
     .replace(/https?:\/\/[^\s)]{1,500}/g, ' ')
-    .replace(
-      /^[ \t]{0,9}(?:`{3,9}\w*(?: run)?|:::(?:[ \t]{0,9}answer)?|> \[!\w{3,9}\]|[#>]{1,6}|[-*+](?= )|\|)|[*`_|[\]]/gm,
-      ' ',
-    )
+    .replace(OPENINGS, ' ')
+    .replace(/^[ \t]{0,9}(?:> \[!\w{3,9}\]|[#>]{1,6}|[-*+](?= )(?: \[[ x]\])?|\|)|`jr:|[*`_|[\]]/gm, ' ')
 }
+
+/** What opens code, answers, exercises and the like: of these lines only the heading of an answer, a hint or the like is read. */
+const OPENINGS = /^[ \t]{0,9}(?:`{3,9}[^`\n]{0,99}$|:::(?:[ \t]{0,9}(?:exercise\b[^\n]{0,99}|[a-z]{1,9}\b)?))/gm
 
 export function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -90,8 +90,17 @@ test('of a text in Markdown, what is read is found: no addresses, no signs', () 
   expect(text).not.toMatch(/static|secret|#|`|python/)
 })
 
+test('what a lesson shows of exercises, hints and blocks is read, not what they are called in its source', () => {
+  const text = plainText(
+    ':::exercise choice turns\n转几次？\n\n- [x] 四次\n- [ ] 五次\n\n:::hint 数一数\n看看角。\n:::\n:::answer\n四次。\n:::\n:::\n\n```python run piece\nright(90)\n```\n\n按 `jr:手指` 开始。',
+  )
+  expect(text.replaceAll(/\s+/g, ' ').trim()).toBe('转几次？ 四次 五次 数一数 看看角。 四次。 right(90) 按 手指 开始。')
+})
+
 test.each([
   ['brackets', ']('.repeat(50_000)],
+  ['colons', ':::'.repeat(30_000)],
+  ['openings', ':::exercise a\n'.repeat(8000)],
   ['open brackets', '['.repeat(100_000)],
   ['backticks', '`'.repeat(100_000)],
   ['an address without end', `https://${'a'.repeat(100_000)}`],
