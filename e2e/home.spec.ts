@@ -46,6 +46,24 @@ test('a visitor finds the two keys, sets the clock and hands a project on, all f
   await expect(page.getByText('小猫', { exact: false })).toHaveCount(0)
 })
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1366, height: 650 },
+])
+  test(`Tutu does what three blocks say, within the first screen of ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    for (const address of ['/', '/?lang=en']) {
+      await page.goto(address)
+      await expect(page.locator('[data-first-program] [role="status"]')).toBeInViewport({ ratio: 1 })
+    }
+    const program = page.getByRole('group', { name: 'A small program for Tutu' })
+    await program.getByRole('button', { name: 'hide' }).click()
+    await expect(program.getByRole('button')).toHaveText(['', 'jump', 'turn', 'grow'], { useInnerText: true })
+    await program.getByRole('button', { name: 'Run it' }).click()
+    await expect(page.getByText('That is a program')).toBeVisible()
+    await expectNoViolations(page)
+  })
+
 test('without script the home page tells of the tools and leads to them, with nothing dead on it', async ({
   browser,
 }) => {
@@ -53,7 +71,8 @@ test('without script the home page tells of the tools and leads to them, with no
   const page = await context.newPage()
   await page.goto('/?lang=en')
   await expect(page.getByRole('link', { name: 'Open Typing trainer' })).toHaveAttribute('href', '/dazi?lang=en')
-  await expect(page.locator('[data-play] button, [data-play] input').filter({ visible: true })).toHaveCount(0)
+  const toys = page.locator('[data-play], [data-first-program]')
+  await expect(toys.locator('button, input').filter({ visible: true })).toHaveCount(0)
   await context.close()
 })
 

@@ -19,6 +19,7 @@ export default defineConfig({
     pageScript('PAGE_SCRIPT', 'src/page-script/index.ts'),
     pageScript('HOME_SCRIPT', 'src/pages/home/play/script.ts'),
     pageScript('MAP_SCRIPT', 'src/pages/way/map/script.ts'),
+    pageScript('FIRST_PROGRAM_SCRIPT', 'src/pages/home/first-program/script.ts'),
     pageScript('LIGHT_BOX_SCRIPT', 'src/light-box/index.ts'),
     pageScript('REVIEW_SCRIPT', 'src/pages/lesson/review/index.ts'),
     pageScript('LESSON_SCRIPT', 'src/pages/lesson/script/index.ts'),

@@ -10,6 +10,7 @@ interface ImportMetaEnv {
   readonly WORK_MEMBERS?: string
   /** Moving over the learning path; comes when the map is touched. */
   readonly MAP_SCRIPT?: string
+  readonly FIRST_PROGRAM_SCRIPT?: string
   /** Pictures seen large; comes when one is touched. */
   readonly LIGHT_BOX_SCRIPT?: string
   readonly LESSON_SCRIPT?: string

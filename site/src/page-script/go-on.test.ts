@@ -50,3 +50,18 @@ it('says of a finished course that it is, and of one that is not how it goes on'
     'Start',
   ])
 })
+
+it('names the lesson one goes on with where its name is known, and its number alone where it is not', () => {
+  document.body.innerHTML =
+    '<a data-go-on="" hidden><b data-go-on-text="Lesson {number}: {lesson}" data-go-on-untitled="Lesson {number}"></b></a>'
+  const words = () => document.querySelector('b')!.textContent
+  const keep = (lessons: object) => {
+    Reflect.deleteProperty(globalThis, 'tutuProgress')
+    localStorage.setItem('tutu-learning', JSON.stringify({ courses: { 2: course(3) }, lessons }))
+    fillGoOn()
+  }
+  keep({ 21: lesson('2', 1, 8) })
+  expect(words()).toBe('Lesson 2')
+  keep({ 21: lesson('2', 1, 8), 22: { ...lesson('2', 2, null), title: { 'zh-cn': '画圆' }, seen: 0 } })
+  expect(words()).toBe('Lesson 2: 画圆')
+})

@@ -8,7 +8,7 @@ import { fill } from '../lib/text.ts'
  * - `<a data-go-on="7" data-go-on-text="Go on with lesson {number}" data-go-on-done="Look again">`: how the course of that
  *   number goes on, or that it is done.
  * - `<… data-go-on="" hidden>` with such a link in it: how the course last looked at goes on. Texts of `[data-go-on-text]`
- *   may name {number}, {lesson}, {course}, {done} and {count}.
+ *   may name {number}, {lesson}, {course}, {done} and {count}; `data-go-on-untitled` is for a lesson whose name is not known here.
  * - `<a data-review-due="Review {count} questions" hidden>`: shown where something waits to be asked again.
  * - `[data-lesson-ref="71"]`, `[data-course-ref="7"]`: get `data-done` where that lesson, or all of that course, is done.
  */
@@ -48,7 +48,10 @@ function fillSlot(slot: HTMLElement, progress: Progress): void {
   }
   const href = `/course/${course.slug}${slug ? `/${slug}` : ''}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`
   const texts = slot.dataset.goOnText ? [slot] : slot.querySelectorAll<HTMLElement>('[data-go-on-text]')
-  for (const one of texts) one.textContent = fill(one.dataset.goOnText!, values)
+  for (const one of texts) {
+    const { goOnText, goOnUntitled } = one.dataset
+    one.textContent = fill((!values.lesson && goOnUntitled) || goOnText!, values)
+  }
   for (const link of slot instanceof HTMLAnchorElement ? [slot] : slot.querySelectorAll('a:not([data-review-due])'))
     link.setAttribute('href', href)
   slot.hidden = false

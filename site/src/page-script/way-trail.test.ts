@@ -43,6 +43,7 @@ it('flags what is done, colours the road as far as one has got, and points at wh
   expect(document.querySelector('[data-next-text]')!.textContent).toBe('You are here')
   expect(document.querySelector('[data-next-card] a')!.getAttribute('href')).toBe('/course/two')
   expect(document.querySelector('[data-next-title]')!.textContent).toBe('Two')
+  expect(document.querySelector<HTMLElement>('[data-next-card] a')!.dataset['goOn']).toBe('2')
 })
 
 it.each([

@@ -11,6 +11,7 @@ export function showTrail(): void {
   const begun = Object.entries(courses).map(([id, { count }]) => {
     const own = Object.values(lessons).filter(({ course }) => course === id)
     return {
+      id,
       place: map.querySelector<SVGAElement>(`[data-course="${CSS.escape(id)}"]`),
       isDone: count > 0 && own.filter(({ done }) => done !== null).length >= count,
       seen: Math.max(0, ...own.map(({ seen }) => seen)),
@@ -23,7 +24,7 @@ export function showTrail(): void {
   map.querySelector('[data-trail]')?.setAttribute('stroke-dasharray', `${furthest} 2`)
   const [open] = there.filter(({ isDone }) => !isDone).toSorted((a, b) => b.seen - a.seen)
   const next = open?.place ?? placeAfter(map, furthest)
-  pointAt(map, next)
+  pointAt(map, next, open?.id)
   bringIn(map, next)
 }
 
@@ -45,7 +46,8 @@ function bringIn(map: Element, place: Element | null): void {
     view.scrollTop = box.top + box.height / 2 - seen.top - seen.height / 2
 }
 
-function pointAt(map: Element, place: SVGAElement): void {
+/** `course`: the one that goes on there, whose lesson go-on.ts then names. */
+function pointAt(map: Element, place: SVGAElement, course?: string): void {
   const next = map.querySelector('[data-next]')
   const at = place.querySelector('g')?.getAttribute('transform')
   if (next && at) next.setAttribute('transform', at)
@@ -58,5 +60,7 @@ function pointAt(map: Element, place: SVGAElement): void {
   if (note) note.textContent = note.dataset['then'] ?? ''
   const title = card.querySelector('[data-next-title]')
   if (title) title.textContent = place.dataset['title'] ?? ''
-  card.querySelector('a')?.setAttribute('href', place.getAttribute('href') ?? '/courses')
+  const link = card.querySelector('a')
+  link?.setAttribute('href', place.getAttribute('href') ?? '/courses')
+  if (link && course) link.dataset['goOn'] = course
 }

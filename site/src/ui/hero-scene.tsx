@@ -36,6 +36,9 @@ const carrots = [
 export function HeroScene({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 720 480" className={className} aria-hidden="true" focusable="false">
+      <clipPath id="above-table">
+        <path d="M0 0H720V352H0Z" />
+      </clipPath>
       <g stroke="none">
         <path
           fill={SKY}
@@ -69,8 +72,13 @@ export function HeroScene({ className }: { className?: string }) {
           />
         ))}
 
-        <g transform="translate(145 118) scale(1.34)">
-          <TutuFigure pose="waving" lineWidth={4.1} />
+        {/* Stands behind the table, also when the home page's program moves it (pages/home/first-program). */}
+        <g clipPath="url(#above-table)">
+          <g className="hero-tutu" data-tutu="">
+            <g transform="translate(145 118) scale(1.34)">
+              <TutuFigure pose="waving" lineWidth={4.1} />
+            </g>
+          </g>
         </g>
 
         {/* table */}

@@ -23,6 +23,7 @@ export function GoOn() {
           <span
             className="block text-lg font-bold"
             data-go-on-text={t('goOnLesson', { number: '{number}', lesson: '{lesson}' })}
+            data-go-on-untitled={t('goOnNumber', { number: '{number}' })}
           />
         </span>
         <ArrowRight aria-hidden />

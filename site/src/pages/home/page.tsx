@@ -5,12 +5,12 @@ import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
 import { CourseCard } from '../../ui/course-card.tsx'
-import { HeroScene } from '../../ui/hero-scene.tsx'
 import { OrganizationJsonLd } from '../../ui/organization-json-ld.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Phrases } from '../../ui/phrases.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { en } from './en.ts'
+import { FirstProgram } from './first-program/first-program.tsx'
 import { GoOn } from './go-on.tsx'
 import type { loader } from './loader.ts'
 import { ParentsNote } from './parents-note.tsx'
@@ -50,7 +50,7 @@ export default function HomePage() {
             </p>
             <p className="mt-3 text-sm text-muted">{t('heroNote')}</p>
           </div>
-          <HeroScene className="hero-scene h-auto w-full max-md:mx-auto max-md:max-w-48" />
+          <FirstProgram />
         </div>
         <svg viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true" className="hero-edge">
           <path d="M0 40V22C240 -4 480 -4 760 16S1260 40 1440 14V40Z" />

@@ -35,6 +35,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   nextFound: 'By what you said, this fits best',
   nextGoOn: 'Go on where you stopped',
   open: 'See the course',
+  goOnLesson: 'Go on with lesson {number}',
   finderTitle: 'Three questions to find your first stop',
   finderText: 'No account needed. Answer as many as you like.',
   age: 'How old?',

@@ -51,7 +51,7 @@ export default function WayPage() {
                 {words.age(next)} · {words.price(next.price)}
               </p>
               <a href={linkTo('course', language, { slug: next.slug })} className="btn btn-primary mt-2">
-                {t('open')}
+                <span data-go-on-text={t('goOnLesson', { number: '{number}' })}>{t('open')}</span>
                 <ArrowRight aria-hidden />
               </a>
             </div>

@@ -29,6 +29,7 @@ export const zhCn = {
   nextFound: '照你说的，最合适的是这一站',
   nextGoOn: '接着上次的学',
   open: '去看这门课',
+  goOnLesson: '接着学第 {number} 课',
   finderTitle: '三个问题，找到你的第一站',
   finderText: '不用登录，答几个都行。',
   age: '几岁了？',
