@@ -377,11 +377,12 @@ export const member = defineResource({
     status: {
       kind: 'switch',
       label: { 'zh-cn': '启用', en: 'Enabled' },
-      hint: { 'zh-cn': '停用以后不能登录，正在使用的也会退出', en: 'Disabled, one cannot sign in and is signed out' },
       default: true,
+      // By the commands alone: they ask why.
+      readonly: true,
+      form: false,
       search: '=',
       table: { width: 90, priority: 'high' },
-      form: { group: 'sign' },
     },
   },
 })

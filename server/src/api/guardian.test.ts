@@ -364,13 +364,12 @@ describe('the guardian page', () => {
   test('does not open by it what the school has closed, but keeps it from being deleted', async () => {
     const id = children[0]!
     const notice = (await call('GET', '/api/guardian/notice')).data.hash
-    const status = (open: boolean) => server.call('POST', '/admin/user.user/edit', { id, status: open ? '1' : '0' })
-    await status(false)
+    await server.call('POST', '/admin/user.user/disable', { ids: [id], reason: '违规' })
     for (const path of ['withdraw', 'withdraw', 'agreeAgain'])
       expect(await call('POST', `/api/guardian/${path}`, { id, notice }, guardian)).toMatchObject({ code: 1 })
     const closed = (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]
     expect(closed).toMatchObject({ active: false, erasetime: null })
-    await status(true)
+    await server.call('POST', '/admin/user.user/enable', { ids: [id] })
     for (const path of ['withdraw', 'withdraw', 'agreeAgain'])
       expect(await call('POST', `/api/guardian/${path}`, { id, notice }, guardian)).toMatchObject({ code: 1 })
     const open = (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]
@@ -384,7 +383,6 @@ describe('the guardian page', () => {
     await call('POST', '/api/guardian/withdraw', { id }, guardian)
     const refused = { code: 0, msg: expect.stringContaining('监护人撤回了同意') }
     expect(await server.call('POST', '/admin/user.user/enable', { ids: [id] })).toMatchObject(refused)
-    expect(await server.call('POST', '/admin/user.user/edit', { id, status: '1' })).toMatchObject(refused)
     expect(await active()).toBe(false)
     // As it was where somebody had enabled it before that was refused.
     await sql`update member set status = true where id = ${id}`.execute(db())

@@ -1,14 +1,17 @@
+import { member as definition } from '@tutu/contract/resources/member'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '../data/sessions.ts'
 import { addAdmin } from '../plugins/auth-testing.ts'
-import { openAdminSession, testApp, type TestApp } from '../testing/app.ts'
+import { openAdminSession } from '../testing/app.ts'
+import { importsInto } from '../testing/import.ts'
+import { type UploadApp, uploadApp } from '../testing/upload.ts'
 
 const USER = '/admin/user.user'
 
-let server: TestApp
+let server: UploadApp
 beforeAll(async () => {
-  server = await testApp()
+  server = await uploadApp()
 })
 afterAll(() => server.close())
 
@@ -17,7 +20,7 @@ let id: number
 let token: string
 beforeEach(async () => {
   const username = `mei${(made += 1)}`
-  const form = { username, nickname: '小梅', password: 'carrot-2026', group_id: 1, status: '1' }
+  const form = { username, nickname: '小梅', password: 'carrot-2026', group_id: 1 }
   const { data } = await server.call<{ id: number }>('POST', `${USER}/add`, form)
   id = data.id
   const session = { kind: 'member', identityId: id, ip: '127.0.0.1', useragent: 'test', keep: false } as const
@@ -93,7 +96,6 @@ describe('a balance', () => {
 describe('a member is signed out', () => {
   test.each<[string, () => Promise<{ code: number }>]>([
     ['disabled for a reason', () => server.call('POST', `${USER}/disable`, { ids: [id], reason: '家长要求' })],
-    ['disabled', () => server.call('POST', `${USER}/edit`, { id, status: '0' })],
     [
       'given another password',
       () => server.call('POST', `${USER}/resetPassword`, { ids: [id], password: 'rabbit-2026' }),
@@ -106,7 +108,7 @@ describe('a member is signed out', () => {
     await expect.poll(can).toBe(false)
   })
 
-  test('disabled with a reason, which the log keeps, as the switch says it; and let in again', async () => {
+  test('disabled with a reason, which the log keeps; and let in again', async () => {
     expect(await server.call('POST', `${USER}/disable`, { ids: [id] })).toMatchObject({ code: 0 })
     await server.call('POST', `${USER}/disable`, { ids: [id], reason: '家长要求' })
     const status = async () => {
@@ -120,6 +122,16 @@ describe('a member is signed out', () => {
     expect(await server.call('POST', `${USER}/disable`, { ids: [id], reason: '又一次' })).toMatchObject({ code: 0 })
     await server.call('POST', `${USER}/enable`, { ids: [id] })
     expect(await status()).toBe('1')
+  })
+
+  test('by no form, batch or file: none of them asks why', async () => {
+    await server.call('POST', `${USER}/edit`, { id, nickname: '梅梅', status: '0' })
+    expect(await row()).toMatchObject({ nickname: '梅梅', status: '1' })
+    const batch = { ids: [id], values: { status: '0' } }
+    expect(await server.call('POST', `${USER}/batch`, { ...batch, preview: '1' })).toMatchObject({ code: 0 })
+    const { data } = await importsInto(server, definition).send(`id,昵称,启用\n${id},小小梅,否\n`)
+    expect(data.plan.columns).toEqual([{ field: 'id' }, { field: 'nickname' }, null])
+    expect(await can()).toBe(true)
   })
 
   test('and not by another change', async () => {
@@ -202,7 +214,7 @@ describe('where a member is signed in', () => {
   })
 
   test('is no more, once the member is disabled or gone', async () => {
-    await server.call('POST', `${USER}/edit`, { id, status: '0' })
+    await server.call('POST', `${USER}/disable`, { ids: [id], reason: '家长要求' })
     expect(await sessions()).toEqual([])
     await signIn('phone')
     expect(await server.call('DELETE', `${USER}/del`, { ids: [id], cascade: '1' })).toMatchObject({ code: 1 })
