@@ -144,6 +144,10 @@ test('one’s own sessions are listed and ended, nobody else’s', async () => {
   expect(await end([there.id, foreign.id])).toMatchObject({ code: 1, data: { ended: 1 }, msg: '已退出 1 处登录' })
   expect(await isIn(other)).toBe(false)
   expect(await isIn(token)).toBe(true)
+  const log = await server.call<{ list: object[] }>('GET', '/admin/auth.adminLog/index', { limit: 1 })
+  expect(log.data.list).toMatchObject([
+    { title: '退出其他登录', record: `tester_${id}`, record_id: id, resource: 'admin' },
+  ])
 })
 
 test('where a super administrator has closed the screen, the profile is not changed', async () => {

@@ -9,6 +9,7 @@ import type { Administrator } from '../policy/actors.ts'
 import { endOwnSessions, ownSessions } from '../policy/own-sessions.ts'
 import { provesPassword } from '../policy/sign-in.ts'
 import type { Engine } from '../engine/engine.ts'
+import { subjectOf } from '../engine/write/change-log.ts'
 
 /** What administrators may change of themselves; the rules of each value are those of the definition. */
 const OWN_FIELDS = ['nickname', 'email', 'mobile', 'motto', 'avatar', 'password'] as const
@@ -41,7 +42,13 @@ export async function adminInfoRoutes(app: FastifyInstance, { engine }: { engine
     const actor = administratorOf(request)
     const count = await mutations.run(actor, async (tx) => {
       const ids = await endOwnSessions(tx, 'admin', actor, query.ids)
-      tx.log({ kind: 'change', title: ENDED, data: { ids } })
+      const own = await tx.transaction.selectFrom('admin').where('id', '=', actor.id).selectAll().execute()
+      tx.log({
+        kind: 'change',
+        title: ENDED,
+        data: { ids },
+        subject: subjectOf(tx, engine.registry.byName(admin.name), own),
+      })
       return ids.length
     })
     return ok({ ended: count }, 'profile.sessionsEnded', { count })
