@@ -26,9 +26,9 @@ type Drawing = Pick<ComponentProps<typeof DayChart>, 'kind' | 'measure'> & {
 
 /** What is counted by day, in the order shown. */
 const SERIES: Record<SeriesName, Drawing> = {
-  views: { kind: 'line', measure: 'times', colour: 'colorInfo', empty: 'noViews' },
-  members: { kind: 'bars', measure: 'people', colour: 'colorInfo', empty: 'noMembers' },
   income: { kind: 'bars', measure: 'money', colour: 'colorSuccess', empty: 'noIncome' },
+  members: { kind: 'bars', measure: 'people', colour: 'colorInfo', empty: 'noMembers' },
+  views: { kind: 'line', measure: 'times', colour: 'colorInfo', empty: 'noViews' },
   signIns: { kind: 'bars', measure: 'times', colour: 'colorSuccess', empty: 'noSignIns' },
   changes: { kind: 'bars', measure: 'times', colour: 'colorPrimary', empty: 'noChanges' },
 }

@@ -45,7 +45,7 @@ export const SideMenu = memo(function SideMenu({ menus, isCollapsed = false }: P
     setOpen(isAccordion && added ? chain : keys)
   }
   return (
-    <nav ref={list} aria-label={t('menu')}>
+    <nav ref={list} className="side-menu" aria-label={t('menu')}>
       <ConfigProvider theme={theme}>
         <CurrentEntry value={current?.id}>
           <Menu
