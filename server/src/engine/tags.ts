@@ -9,6 +9,10 @@ import type { Resource } from './registry.ts'
 export const cacheTags: Observer = (session, { changes }) => {
   for (const { resource, ...change } of changes) {
     if (isUnseen(resource, change)) continue
+    if (session.tags.has(EVERYTHING)) {
+      session.tags.add(resource.table)
+      continue
+    }
     for (const tag of changeTags(resource, change)) session.tags.add(tag)
   }
   if (session.tags.size > TAGS_MAX) forgetRows(session.tags)

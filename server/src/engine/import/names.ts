@@ -47,8 +47,9 @@ function formsIn({ definition }: Resource, column: string): RawBuilder<unknown>[
 export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor): Names {
   /** By table and columns, then by name: rows in the order of their ids. */
   const found = new Map<string, Map<string, Named[]>>()
+  const columns = new Map<RelationField, ReturnType<typeof makeColumn>>()
 
-  function columnFor(field: RelationField) {
+  function makeColumn(field: RelationField) {
     const target = registry.byName(field.to)
     const { label, called } = target.definition
     const name = field.join?.[0] ?? label
@@ -59,8 +60,15 @@ export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor
     return { target, forms: called ? [...forms, sql`${ref(called)} || ' (' || ${ref(label)} || ')'`] : forms, known }
   }
 
+  /** Asked for with each cell. */
+  function columnOf(field: RelationField) {
+    const column = columns.get(field) ?? makeColumn(field)
+    columns.set(field, column)
+    return column
+  }
+
   async function look(field: RelationField, texts: readonly string[]): Promise<void> {
-    const { target, forms, known } = columnFor(field)
+    const { target, forms, known } = columnOf(field)
     for (const text of texts) known.set(text, [])
     // Whoever may not list those rows knows them by their numbers only.
     if (!mayList(target, actor)) return
@@ -81,7 +89,7 @@ export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor
   return {
     async prepare(wanted) {
       for (const [field, list] of Map.groupBy(wanted, (one) => one.field)) {
-        const { known } = columnFor(field)
+        const { known } = columnOf(field)
         if (known.size > KEPT_MAX) known.clear()
         const texts = new Set(
           list
@@ -92,7 +100,7 @@ export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor
       }
     },
     find(field, text, known, within): Found<number> {
-      const named = columnFor(field).known.get(text) ?? []
+      const named = columnOf(field).known.get(text) ?? []
       const shared = within === undefined ? named : named.filter((row) => row.within === within)
       // Where none is there, it is told of the one that is elsewhere that it is.
       const ids = (shared.length > 0 ? shared : named).map(({ id }) => id)

@@ -33,8 +33,9 @@ function fieldColumns(registry: Registry, name: string, field: Field, language: 
   if (!isLocalized(field)) {
     const naming = isRelation(field) ? registry.byName(field.to).definition : undefined
     const none = 'none' in field ? pickLanguage(field.none, language) : ''
+    const beside = joinKey(name)
     const textOf: Cells = (row, joined) =>
-      toText(field, row[name], { joined: joined[joinKey(name)], language, naming }) || none
+      toText(field, row[name], { joined: joined[beside], language, naming }) || none
     const { holds, list } = traitsOf(field)
     return [{ field: name, title, cell: textOf, isNumber: holds === 'number' && !list && !columnOf(field).toText }]
   }

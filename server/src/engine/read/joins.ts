@@ -79,18 +79,19 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
       // In the order of the definition, whichever was loaded first: equal rows are equal bytes, which have one ETag.
       return relations.flatMap(({ name, field, target, columns }, index) => {
         const found = loaded[index]!
-        const shown = (id: number): Record<string, unknown>[] => {
-          const row = found.get(id)
-          if (!row || (publicOnly && row[PUBLISHED] !== true)) return []
+        const shown = new Map<number, Record<string, unknown>>()
+        for (const [id, row] of found) {
+          if (publicOnly && row[PUBLISHED] !== true) continue
           const values = columns.map((column) => [
             column,
             toWire(target.definition.fields[column]!, row[column], language),
           ])
-          return [Object.fromEntries([['id', id], ...values])]
+          shown.set(id, Object.fromEntries([['id', id], ...values]))
         }
+        const key = joinKey(name)
         for (const row of rows) {
-          const joined = idsOf(row[name], field).flatMap(shown)
-          row[joinKey(name)] = traitsOf(field).list ? joined : (joined[0] ?? null)
+          const joined = idsOf(row[name], field).flatMap((id) => shown.get(id) ?? [])
+          row[key] = traitsOf(field).list ? joined : (joined[0] ?? null)
         }
         const scope = publicOnly ? scopeRelation(target) : undefined
         const scopes = scope ? [...found.values()].map((row) => `${scope.table}:${String(row[scope.relation])}`) : []
