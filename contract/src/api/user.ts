@@ -169,11 +169,12 @@ export const index = defineCall({
   title: { 'zh-cn': '会员中心启动时要的东西', en: 'What the member centre needs at its start' },
   access: 'member',
   duringRest: true,
-  /** `account`: whose it is, from which follows what it has (`core/accounts.ts`). `childMode`: of this session. */
+  /** `account`: whose it is, from which follows what it has (`core/accounts.ts`). `childMode`: of this session. `unread`: messages. */
   answer: z.object({
     userInfo: MemberInfo,
     account: z.enum(ACCOUNT_KINDS),
     childMode: z.boolean(),
+    unread: z.int(),
     menus: z.array(MemberMenu),
   }),
 })

@@ -57,6 +57,7 @@ test('members read what all, their group or they alone were told, and nothing el
   expect(await call(lin, 'POST', '/api/account/readNotices', { ids: [all[0], 99_999] })).toEqual({ unread: 1 })
   expect((await told(lin)).list.map(({ read }) => read)).toEqual([true, false])
   expect(await call(lin, 'GET', '/api/account/overview')).toMatchObject({ unread: 1 })
+  expect(await call(lin, 'GET', '/api/user/index'), 'for the menu').toMatchObject({ unread: 1 })
   expect(await call(lin, 'POST', '/api/account/readNotices', {})).toEqual({ unread: 0 })
   // Read by one is not read by the other.
   expect((await told(ban)).unread).toBe(2)

@@ -119,7 +119,10 @@ describe('limits', () => {
       await send()
     }
     await later(61)
-    await expect(send()).rejects.toMatchObject({ key: 'verification.wait' })
+    await expect(send()).rejects.toMatchObject({
+      key: 'verification.waitLonger',
+      params: { minutes: expect.any(Number) },
+    })
     await later(3600)
     while (sent < 10) {
       await send()

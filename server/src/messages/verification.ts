@@ -159,6 +159,7 @@ async function refuseTooMany(db: Kysely<Tables>, counted: readonly Counted[]): P
   `.execute(db)
   const wait = Math.max(...rows.map(secondsToWait))
   if (wait > 3600) throw fail('verification.tooMany', { hours: Math.ceil(wait / 3600) })
+  if (wait > 120) throw fail('verification.waitLonger', { minutes: Math.ceil(wait / 60) })
   if (wait > 0) throw fail('verification.wait', { seconds: wait })
 }
 

@@ -24,7 +24,7 @@ const MEMBER = {
 export async function inCentre(page: ReactNode, answers: Answers): Promise<{ main: HTMLElement; asked: URL[] }> {
   const asked: URL[] = []
   const every: Answers = {
-    '/api/user/index': { userInfo: MEMBER, account: 'own', childMode: false, menus: [] },
+    '/api/user/index': { userInfo: MEMBER, account: 'own', childMode: false, unread: 0, menus: [] },
     '/api/learning/progress': { progress: NO_PROGRESS },
   }
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -27,6 +27,10 @@ export const accounts = {
     'zh-cn': '验证码发送太频繁，请 {seconds} 秒后再试',
     en: 'Too many codes were asked for. Try again in {seconds} s',
   },
+  'verification.waitLonger': {
+    'zh-cn': '验证码发送太频繁，请 {minutes} 分钟后再试',
+    en: 'Too many codes were asked for. Try again in {minutes} min',
+  },
   'verification.tooMany': {
     'zh-cn': '今天的验证码次数已用完，请 {hours} 小时后再试',
     en: 'No more codes today. Try again in {hours} h',

@@ -8,7 +8,14 @@ import { fillMember } from './session.ts'
 /** What the member centre needs at its start (`/api/user/index`). */
 export type Boot =
   | { kind: 'none' | 'loading' }
-  | { kind: 'ready'; userInfo: MemberInfo; account: AccountKind; childMode: boolean; menus: MemberMenu[] }
+  | {
+      kind: 'ready'
+      userInfo: MemberInfo
+      account: AccountKind
+      childMode: boolean
+      unread: number
+      menus: MemberMenu[]
+    }
   | { kind: 'failed'; message: string }
 
 const NONE: Boot = { kind: 'none' }
@@ -40,6 +47,11 @@ export async function loadBoot(): Promise<void> {
 export function setMemberInfo(userInfo: MemberInfo): void {
   fillMember(userInfo)
   if (boot.kind === 'ready') become({ ...boot, userInfo })
+}
+
+/** How many messages are not read, as a call has answered. */
+export function setUnread(unread: number): void {
+  if (boot.kind === 'ready') become({ ...boot, unread })
 }
 
 /** What was done here before signing in is the member's from now on; where that fails, the next start tries again. */
@@ -78,4 +90,10 @@ export function useInChildMode(): boolean {
 export function useAccountHas(trait: AccountTrait): boolean {
   const now = useBoot()
   return now.kind === 'ready' && accountHas(now.account, trait)
+}
+
+/** How many messages whoever's centre is shown has not read. */
+export function useUnread(): number {
+  const now = useBoot()
+  return now.kind === 'ready' ? now.unread : 0
 }

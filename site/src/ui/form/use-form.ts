@@ -51,6 +51,12 @@ export function useForm<const Name extends string>({ initial, check, send, onRef
     setRefused(({ [name]: _gone, ...others }) => others as Errors<Name>)
   }
 
+  /** Empties what has to be entered anew; what is wrong with it is said once it was, and why it was refused stays. */
+  function clear(name: Name): void {
+    setValues((before) => ({ ...before, [name]: '' }))
+    setLeft((before) => new Set([...before].filter((one) => one !== name)))
+  }
+
   function focus(name: Name): void {
     // After what is shown anew is in the document.
     requestAnimationFrame(() => {
@@ -105,6 +111,7 @@ export function useForm<const Name extends string>({ initial, check, send, onRef
     }),
     values,
     set,
+    clear,
     reset: () => {
       setValues(initial)
       setLeft(new Set())

@@ -7,6 +7,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   courseFinished: 'You have finished this course',
   courseProgress: 'Progress in {course}',
   menu: 'Member centre menu',
+  unread: '{count} unread',
   signOut: 'Sign out',
   loading: 'Opening the member centre…',
   failed: 'The member centre did not open',

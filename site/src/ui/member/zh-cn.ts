@@ -5,6 +5,7 @@ export const zhCn = {
   courseFinished: '这门课学完了',
   courseProgress: '{course} 的进度',
   menu: '会员中心菜单',
+  unread: '{count} 条没读',
   signOut: '退出登录',
   loading: '正在打开会员中心……',
   failed: '会员中心没有打开',

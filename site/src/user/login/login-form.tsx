@@ -53,7 +53,7 @@ export function LoginForm() {
 
   function renewCaptcha(): void {
     setCaptchaId(newCaptchaId())
-    form.set('captcha', '')
+    form.clear('captcha')
   }
 
   useEffect(() => {

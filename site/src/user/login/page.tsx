@@ -31,7 +31,7 @@ export default function Login() {
   return (
     <Entrance title="memberLogin" pose="waving" heading={t('welcome')}>
       <HandedNote to={to} language={language} />
-      <div role="group" aria-label={t('ways')} className="ways">
+      <div role="group" aria-label={t('ways')} className="entrance-ways">
         {WAYS.map((one) => (
           <button key={one} type="button" aria-pressed={way === one} onClick={() => setWay(one)}>
             {t(one)}

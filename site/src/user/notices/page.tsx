@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { languageTag } from '../../lib/language-tag.ts'
 import { inLanguage } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
+import { setUnread } from '../../lib/member/boot.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
@@ -22,7 +23,9 @@ export default function Notices() {
   const page = pageIn(useSearchParams()[0])
   const { data, problem, again, set } = useLoaded(`notices ${language} ${page}`, async () => {
     const query = { page, limit: PAGE_SIZE }
-    return (await memberApi.call('GET /api/account/notices', { query }, { showError: false })).data
+    const { data } = await memberApi.call('GET /api/account/notices', { query }, { showError: false })
+    setUnread(data.unread)
+    return data
   })
   const day = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long' })
 
@@ -33,6 +36,7 @@ export default function Notices() {
       const { data: answer } = await memberApi.call('POST /api/account/readNotices', { body })
       const list = data.list.map((one) => (!ids || ids.includes(one.id) ? { ...one, read: true } : one))
       set({ ...data, ...answer, list })
+      setUnread(answer.unread)
     } catch {
       // The client has told why.
     }

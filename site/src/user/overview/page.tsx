@@ -3,7 +3,14 @@ import { Bell, Star, Wallet } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { memberApi } from '../../lib/member/api.ts'
-import { setMemberInfo, useAccountHas, useInChildMode, useMemberInfo } from '../../lib/member/boot.ts'
+import {
+  setMemberInfo,
+  setUnread,
+  useAccountHas,
+  useInChildMode,
+  useMemberInfo,
+  useUnread,
+} from '../../lib/member/boot.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite } from '../../lib/use-site.ts'
@@ -26,20 +33,22 @@ export default function Overview() {
   const { nickname, money, score } = useMemberInfo()
   const hasPurse = useAccountHas('purse')
   const inChildMode = useInChildMode()
+  const unread = useUnread()
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   const { data, problem, again, set } = useLoaded('overview', async () => {
     const query = { time_zone: timeZone() }
     const { data } = await memberApi.call('GET /api/account/overview', { query }, { showError: false })
     setMemberInfo(data.userInfo)
+    setUnread(data.unread)
     return data
   })
   return (
     <>
       <h1 className="break-keep">{t(greeting, { name: nickname })}</h1>
-      {data !== undefined && data.unread > 0 && (
+      {unread > 0 && (
         <Link to={memberPath('account/notices', language)} className="text-link">
           <Bell aria-hidden />
-          {t('unread', { count: data.unread })}
+          {t('unread', { count: unread })}
         </Link>
       )}
       <OwnClasses />

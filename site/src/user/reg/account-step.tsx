@@ -29,7 +29,7 @@ export function AccountStep({ birthYear, contacts, onBack }: Props) {
   const [captchaId, setCaptchaId] = useState(newCaptchaId)
   const renewCaptcha = () => {
     setCaptchaId(newCaptchaId())
-    form.set('captcha', '')
+    form.clear('captcha')
   }
   const form = useForm({
     initial: EMPTY,

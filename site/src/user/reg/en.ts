@@ -15,7 +15,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   usernameHint: '3 to 15 characters, beginning with a letter; letters, digits and underscores. Not your real name.',
   password: 'Password',
   passwordHint: '6 to 32 characters: hard to guess for others, easy to remember for you.',
-  captcha: 'The characters in the picture',
+  captcha: 'The answer to the picture or sum',
   code: 'Code',
   submit: 'Register',
   submitting: 'Registering…',

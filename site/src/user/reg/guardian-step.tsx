@@ -35,10 +35,10 @@ export function GuardianStep({ birthYear, onBack }: Props) {
   const form = useForm({
     initial: { contact: '', captcha: '', username: '', password: '' },
     check: ({ contact, captcha, username, password }) => ({
-      ...(!contactIn(contact)
-        ? { contact: t('guardianContactWrong') }
-        : asked.contact !== contact.trim() && { contact: t('guardianAskFirst') }),
-      ...(!captcha.trim() && { captcha: say('rule.required', language, { label: t('code') }) }),
+      ...(!contactIn(contact) && { contact: t('guardianContactWrong') }),
+      ...(!captcha.trim()
+        ? { captcha: say('rule.required', language, { label: t('code') }) }
+        : asked.contact !== contact.trim() && { captcha: t('guardianAskFirst') }),
       ...(!ACCOUNT.test(username.trim()) && { username: say('rule.account', language) }),
       ...(!PASSWORD.test(password) && { password: say('rule.password', language) }),
     }),

@@ -13,7 +13,7 @@ export const zhCn = {
   usernameHint: '3 到 15 个字符，字母开头，只用字母、数字和下划线。不要用真名。',
   password: '密码',
   passwordHint: '6 到 32 个字符。挑一个别人猜不到、自己记得住的。',
-  captcha: '图片里的字符',
+  captcha: '图片里的字符，或算术题的答案',
   code: '验证码',
   submit: '注册',
   submitting: '正在注册……',

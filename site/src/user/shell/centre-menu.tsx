@@ -2,12 +2,15 @@ import type { MemberInfo, MemberMenu } from '@tutu/contract/api/user'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useAccountHas, useInChildMode } from '../../lib/member/boot.ts'
+import { useAccountHas, useInChildMode, useUnread } from '../../lib/member/boot.ts'
 import { signOut } from '../../lib/member/api.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { useShellText } from '../../ui/member/use-text.ts'
+
+const MESSAGES = 'account/notices'
+const MOST_SHOWN = 99
 
 type Props = { menus: MemberMenu[]; member: MemberInfo }
 
@@ -39,6 +42,7 @@ export function CentreMenu({ menus, member }: Props) {
       >
         <span className="sr-only">{t('menu')}</span>
         <span>{current?.title ?? t('menu')}</span>
+        <Unread />
         <ChevronDown aria-hidden />
       </button>
       <nav id="centre-menu" aria-label={t('menu')} data-open={isOpen ? '' : undefined}>
@@ -66,6 +70,7 @@ function Entry({ entry, isCurrent }: { entry: MemberMenu; isCurrent: boolean }) 
     <>
       <MenuIcon name={entry.icon} />
       {entry.title}
+      {entry.path === MESSAGES && <Unread />}
     </>
   )
   if (entry.menu_type === 'link')
@@ -78,6 +83,19 @@ function Entry({ entry, isCurrent }: { entry: MemberMenu; isCurrent: boolean }) 
     <Link to={memberPath(entry.path, language)} className="centre-entry" aria-current={isCurrent ? 'page' : undefined}>
       {inside}
     </Link>
+  )
+}
+
+/** How many messages are not read. */
+function Unread() {
+  const t = useShellText()
+  const count = useUnread()
+  if (count === 0) return null
+  return (
+    <span className="centre-unread">
+      <span aria-hidden>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <span className="sr-only">{t('unread', { count })}</span>
+    </span>
   )
 }
 
