@@ -48,3 +48,15 @@ test('a course opens by a click and shows its lessons, where one is added in pla
   await lesson.getByRole('button', { name: '存草稿' }).click()
   await expect(form.getByRole('row').filter({ hasText: '番外：再玩一次' })).toContainText('未发布')
 })
+
+test('a row goes to its place by number, typed and taken by Enter', async ({ page }) => {
+  await signIn(page, '/admin/tag')
+  const names = page.locator('.ant-table-tbody tr.ant-table-row td:nth-child(2)')
+  const first = (await names.first().textContent()) ?? ''
+  await page.getByRole('button', { name: `更多操作：${first}` }).click()
+  await page.getByText('移到第几位…', { exact: true }).click()
+  await expect(page.getByRole('spinbutton')).toBeFocused()
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(names.nth(2)).toHaveText(first)
+})

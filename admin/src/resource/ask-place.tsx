@@ -15,15 +15,26 @@ export function askPlace(text: Text, name: string): Promise<number | undefined> 
           aria-label={text('place_number')}
           min={1}
           precision={0}
+          required
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what was asked for
           autoFocus
           style={{ width: '100%' }}
           onChange={(value) => (place = value)}
         />
       ),
+      // A form: Enter presses its button, and the browser says what is missing.
+      modalRender: (dialog) => <form onSubmit={(event) => event.preventDefault()}>{dialog}</form>,
+      // antd takes 'neither' here only: of `focusable` it reads null as nothing said.
+      // oxlint-disable-next-line typescript/no-deprecated -- see above
+      autoFocusButton: null,
       okText: text('placeMove'),
+      okButtonProps: { htmlType: 'submit' },
       cancelText: text('cancel'),
-      onOk: () => resolve(place ?? undefined),
+      onOk: (close: () => void) => {
+        if (place === null) return
+        resolve(place)
+        close()
+      },
       onCancel: () => resolve(undefined),
     })
   })

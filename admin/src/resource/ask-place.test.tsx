@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { useText } from '../kit/text.ts'
+import { askPlace } from './ask-place.tsx'
+import { renderPage } from './testing/render-screen.tsx'
+
+function Asker({ onAnswer }: { onAnswer: (place: number | undefined) => void }) {
+  const text = useText()
+  return (
+    <button type="button" onClick={() => void askPlace(text, '故事').then(onAnswer)}>
+      移
+    </button>
+  )
+}
+
+async function ask(): Promise<(number | undefined)[]> {
+  const answers: (number | undefined)[] = []
+  await renderPage(
+    'tag',
+    <>
+      <h1>标签</h1>
+      <Asker onAnswer={(place) => answers.push(place)} />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '移' }))
+  await screen.findByRole('spinbutton')
+  return answers
+}
+
+it('takes the number that is typed at once; its button is the one that Enter presses', async () => {
+  const answers = await ask()
+  expect(document.activeElement).toBe(screen.getByRole('spinbutton'))
+  await userEvent.keyboard('11')
+  const move = screen.getByRole('button', { name: '移动' })
+  expect(move.closest('form')?.querySelector('[type=submit]')).toBe(move)
+  await userEvent.click(move)
+  await waitFor(() => expect(answers).toEqual([11]))
+})
+
+it('moves nothing before a number is there, and stays', async () => {
+  const answers = await ask()
+  await userEvent.click(screen.getByRole('button', { name: '移动' }))
+  await userEvent.type(screen.getByRole('spinbutton'), '2')
+  expect(answers).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: '移动' }))
+  await waitFor(() => expect(answers).toEqual([2]))
+})
