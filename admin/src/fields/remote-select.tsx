@@ -74,11 +74,12 @@ export function RemoteSelect(props: RemoteSelectProps) {
   })
 
   return (
-    <Select<Chosen | Chosen[], RemoteOption>
+    <Select<Chosen | Chosen[] | null, RemoteOption>
       id={id}
       mode={multiple ? 'multiple' : undefined}
       labelInValue
-      value={multiple ? chosen : chosen[0]}
+      // Never undefined: antd would keep what was pressed, 'add a new one' too.
+      value={multiple ? chosen : (chosen[0] ?? null)}
       allowClear={allowClear && clear.select}
       // What is fixed in the whole form stays so.
       {...(disabled && { disabled })}

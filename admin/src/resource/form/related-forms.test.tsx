@@ -77,6 +77,18 @@ it('makes a row to choose in place: named as typed, chosen when saved, and the f
   )
 })
 
+it('leaves the choice empty where the new row is given up', async () => {
+  await renderScreen(widget)
+  setMenus([moduleNode('widget', ['index', 'add']), moduleNode('shelf', ['index', 'add'])])
+  await userEvent.click(await screen.findByRole('button', { name: /^添加/ }))
+  await userEvent.type(await choice(), '窗边')
+  await userEvent.click(await screen.findByText('添加“窗边”'))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
+  await userEvent.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect((await choice()).closest('.ant-select')?.textContent).toBe('请选择')
+})
+
 it('is offered once what was typed has been looked for, and does not come and go meanwhile', async () => {
   let answer = (_: object) => {}
   answerWith(({ path, sent }) => {
