@@ -158,6 +158,23 @@ it('links to a page that is found by its name, among those that the caller may s
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/admin/course/index']))
 })
 
+it('a page that was found is reached by the keyboard', async () => {
+  useNavTabs.setState({ authNode: new Map([['/admin/course', new Set(['/admin/course/index'])]]) })
+  const list = ['海龟画画', '海龟赛跑'].map((title, at) => ({ id: at + 1, title, slug: `turtle-${at}`, status: '1' }))
+  answerWith(({ path }) => (path === '/admin/course/index' ? { list } : {}))
+  await show('')
+  await userEvent.click(tool('链接'))
+  const address = await screen.findByRole('textbox', { name: /地址/ })
+  await userEvent.type(address, '海龟')
+  await screen.findByRole('button', { name: /海龟赛跑/ })
+  await userEvent.type(address, '{ArrowDown}')
+  expect(document.activeElement?.textContent).toContain('海龟画画')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(address)
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+  await waitFor(() => expect(held).toBe('[海龟赛跑](/course/turtle-1)'))
+})
+
 it('an address over words makes them a link', async () => {
   const area = await show('看这里')
   area.setSelectionRange(1, 3)
@@ -180,6 +197,16 @@ it('a pasted picture stands where the caret was, from placeholder to its words',
   await userEvent.type(alt, '[橘]{Enter}'.replace('[', '[['))
   await waitFor(() => expect(held).toBe('a![一只猫\\[橘\\]](/storage/widget/cat.png)b'))
   expect(screen.queryByRole('list', { name: '刚放进来的文件' })).toBeNull()
+})
+
+it('a picture on a line of its own is a paragraph, below what stands before it and below another', async () => {
+  const area = await show('看：\n')
+  area.setSelectionRange(3, 3)
+  paste(area, [png('cat.png')])
+  expect(area.value).toMatch(/^看：\n\n!\[[^\n]*\)$/)
+  area.setSelectionRange(area.value.length, area.value.length)
+  paste(area, [png('dog.png')])
+  expect(area.value).toMatch(/^看：\n\n!\[[^\n]*cat\.png[^\n]*\)\n\n!\[[^\n]*dog\.png[^\n]*\)$/)
 })
 
 it('a picture whose words came before it did has them when it comes', async () => {

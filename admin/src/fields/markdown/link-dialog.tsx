@@ -1,7 +1,7 @@
 // Loaded when a link is first asked for.
 import type { Language } from '@tutu/contract/core/languages'
 import { Alert, Input, Spin } from 'antd'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { EditorDialog } from './editor-dialog.tsx'
@@ -29,8 +29,20 @@ export function LinkDialog({ words: selected, language, onClose, onChoose }: Lin
   const { pages, isFetching, isError } = useOwnPages(searched, shownIn, isSearch)
 
   const choose = (to: string, name = '') => onChoose({ words: words.trim() || name || to, address: to })
+  const box = useRef<HTMLDivElement>(null)
   const onOk = () => {
     if (address) choose(address)
+  }
+  /** From the address down into what was found and back. */
+  const goTo = (step: 1 | -1) => {
+    const places = [...(box.current?.querySelectorAll<HTMLElement>('[data-first], .link-pages button') ?? [])]
+    const at = places.indexOf(document.activeElement as HTMLElement)
+    if (at >= 0) places[at + step]?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    event.preventDefault()
+    goTo(event.key === 'ArrowDown' ? 1 : -1)
   }
   return (
     <EditorDialog
@@ -41,7 +53,8 @@ export function LinkDialog({ words: selected, language, onClose, onChoose }: Lin
       onOk={onOk}
       onClose={onClose}
     >
-      <div className="link-dialog">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble up from the input and the list */}
+      <div ref={box} className="link-dialog" onKeyDown={onKeyDown}>
         <label htmlFor={`${id}-words`}>{text('linkWords')}</label>
         <Input id={`${id}-words`} value={words} maxLength={300} onChange={({ target }) => setWords(target.value)} />
         <label htmlFor={`${id}-address`}>{text('linkAddress')}</label>
@@ -53,8 +66,12 @@ export function LinkDialog({ words: selected, language, onClose, onChoose }: Lin
           placeholder={text('linkPlaceholder')}
           aria-describedby={`${id}-found`}
           onChange={({ target }) => setTyped(target.value)}
-          onPressEnter={({ nativeEvent }) => {
-            if (!nativeEvent.isComposing) onOk()
+          onPressEnter={(event) => {
+            if (event.nativeEvent.isComposing) return
+            // Else the press would be that of the page it goes to.
+            event.preventDefault()
+            if (address) choose(address)
+            else goTo(1)
           }}
         />
         <div id={`${id}-found`} aria-live="polite" className="link-pages-state">

@@ -90,12 +90,12 @@ export function usePlacedFiles({ area, topic, placeholder }: Options) {
     [],
   )
 
-  /** The marks where the caret is, each a paragraph of its own where there are several. */
+  /** The marks where the caret is; each a paragraph of its own where there are several, or where no words are beside it. */
   const put = (marks: readonly string[]) => {
     if (!area.current || marks.length === 0) return
     const { source, start, end } = selectedIn(area.current)
     const [before, after] = [source.slice(0, start), source.slice(end)]
-    const isOwnLine = marks.length > 1
+    const isOwnLine = marks.length > 1 || (isMarkOrNothing(before) && /^[^\S\n]*(?:\n|$)/.test(after))
     const lead = !isOwnLine || before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
     const text = `${lead}${marks.join('\n\n')}${isOwnLine && after !== '' && !after.startsWith('\n') ? '\n\n' : ''}`
     write(area.current, { from: start, to: end, text, start: start + text.length, end: start + text.length })
@@ -200,6 +200,10 @@ function useWhenTyped(): (run: () => void) => void {
     else run()
   }
 }
+
+/** Whether the line that ends here holds no words: another picture at most. */
+const isMarkOrNothing = (before: string): boolean =>
+  /^\s*(?:!\[[^\n]*\]\([^\n]*\))?\s*$/.test(before.slice(before.lastIndexOf('\n') + 1))
 
 function withoutMarks(source: string, files: readonly PlacedFile[]): string {
   return files.reduce((text, { url, mark }) => (url === undefined ? text.replace(mark, '') : text), source)
