@@ -9,6 +9,8 @@ import { relationTarget } from '../../fields/target.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { operatorText, useFilterText } from './text.ts'
 
+/** What a range without its other end compares by. */
+const OPEN_RANGES = { RANGE: { from: '>=', to: '<=' }, 'NOT RANGE': { from: '<', to: '>' } } as const
 const NO_IDS: readonly number[] = []
 
 /** A condition in words: rows by name, options by label. */
@@ -27,12 +29,13 @@ export function useConditionText(definition: Definition, { field: name, operator
   )
   const { labels } = useRemoteLabels(target, ids)
   if (!field) return name
-  const said = `${field.label[language]} ${operatorText(text, field, operator as Operator)}`
+  const compared = (by: Operator) => `${field.label[language]} ${operatorText(text, field, by)}`
+  const said = compared(operator as Operator)
   if (isUnary) return said
-  if (operator.endsWith('RANGE')) {
+  if (operator === 'RANGE' || operator === 'NOT RANGE') {
     const [from = '', to = ''] = values
-    const key = from && to ? 'rangeBoth' : from ? 'rangeFrom' : 'rangeTo'
-    return `${said} ${text(key, { from, to })}`
+    if (from && to) return `${said} ${text('rangeBoth', { from, to })}`
+    return `${compared(OPEN_RANGES[operator][from ? 'from' : 'to'])} ${from || to}`
   }
   const valueText = (value: string): string => {
     if (to) return labels?.get(Number(value)) ?? `#${value}`

@@ -57,6 +57,17 @@ it('says in words what an address narrows the list by, and takes out one or all'
   expect(screen.queryByRole('group', { name: '筛选条件' })).toBeNull()
 })
 
+it.each([
+  ['RANGE', '2,5', '价格 介于 2 至 5'],
+  ['RANGE', '2,', '价格 大于或等于 2'],
+  ['RANGE', ',5', '价格 小于或等于 5'],
+  ['NOT RANGE', ',5', '价格 大于 5'],
+])('says %s %s as %s', async (operator, val, said) => {
+  answers()
+  await renderScreen(widget, { address: at({ match: 'all', of: [one('price', operator, val)] }) })
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
 it('says what the common search narrows by too, while its panel is closed', async () => {
   answers()
   const any = { match: 'any', of: [cheap, used] }

@@ -31,8 +31,6 @@ export const en: Texts = {
   yes: 'Yes',
   no: 'No',
   rangeBoth: '{{from}} to {{to}}',
-  rangeFrom: '{{from}} or more',
-  rangeTo: 'up to {{to}}',
   comma: ', ',
   equal: 'is',
   notEqual: 'is not',

@@ -29,8 +29,6 @@ export const zhCn = {
   yes: '是',
   no: '否',
   rangeBoth: '{{from}} 至 {{to}}',
-  rangeFrom: '{{from}} 起',
-  rangeTo: '{{to}} 为止',
   comma: '、',
   equal: '等于',
   notEqual: '不等于',
