@@ -5,6 +5,7 @@ import { Alert, Button, Flex, Segmented, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { copyText } from '../../lib/copy-text.ts'
+import { useMedia } from '../../lib/media.ts'
 import { message } from '../../lib/message.ts'
 import { useText } from '../../kit/text.ts'
 import { tellFailure } from './publishing.tsx'
@@ -30,7 +31,10 @@ type Device = keyof typeof WIDTHS
 /** The public page as it would be if the form were published now, rendered by the site itself. */
 export function PreviewPanel({ definition, id, body, content }: Props) {
   const text = useText()
-  const [device, setDevice] = useState<Device>('desktop')
+  const isPhone = useMedia('(max-width: 599px)')
+  // A page for desktops is too small to read on a phone.
+  const [chosen, setDevice] = useState<Device>()
+  const device = chosen ?? (isPhone ? 'phone' : 'desktop')
   const [opened, setOpened] = useState<Opened>()
   const [shown, setShown] = useState(0)
   const [failed, setFailed] = useState(false)
