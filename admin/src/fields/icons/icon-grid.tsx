@@ -1,5 +1,6 @@
 import { Empty } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Mascot } from '../../kit/mascot.tsx'
 import { useText } from '../../kit/text.ts'
 import { IconView } from '../icon-view.tsx'
 import { CELL, gridRows, HEIGHT, nextIndex } from './grid-window.ts'
@@ -67,7 +68,7 @@ export function IconGrid({ names, value, onChoose }: Props) {
         onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       >
         {names.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('notFound')} />
+          <Empty image={<Mascot pose="puzzled" />} description={text('notFound')} />
         ) : (
           <div role="presentation" style={{ position: 'relative', height }}>
             {names.slice(first * columns, last * columns).map((name, offset) => {

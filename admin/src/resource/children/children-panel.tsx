@@ -3,6 +3,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { aOneOf } from '@tutu/contract/definition/row-names'
 import { Button, Empty } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
+import { Mascot } from '../../kit/mascot.tsx'
 import { useText } from '../../kit/text.ts'
 import { useAllowed } from '../../kit/use-allowed.ts'
 import { newPane, PaneContext, usePane } from '../../lib/pane.ts'
@@ -97,7 +98,7 @@ function Panel({ definition, by, parent }: Props) {
           onFold={() => undefined}
           onEdit={(id) => setForm({ id })}
           onPanel={commands.runOne}
-          empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('noChildren')} />}
+          empty={<Empty image={<Mascot pose="asleep" />} description={text('noChildren')} />}
         />
       )}
       <LazyForm definition={definition} target={form} onClose={closeForm} onSaved={() => actions.refresh()} />

@@ -5,6 +5,7 @@ import type { RowHistory as History, RowHistoryEntry } from '@tutu/contract/defi
 import { ClientError } from '@tutu/contract/core/client-error'
 import { Button, Empty, Popconfirm, Skeleton, theme } from 'antd'
 import { useState } from 'react'
+import { Mascot } from '../../kit/mascot.tsx'
 import { QueryFailure } from '../../kit/query-failure.tsx'
 import { formatSeconds } from '../../fields/format.ts'
 import { type Text, useText } from '../../kit/text.ts'
@@ -54,7 +55,7 @@ export function RowHistory({ definition, id, version, canRestore, mayLeave, onRe
 
   if (query.isPending) return <Skeleton active paragraph={{ rows: 6 }} />
   if (query.isError && entries.length === 0) return <QueryFailure title={text('historyFailed')} query={query} />
-  if (entries.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('historyEmpty')} />
+  if (entries.length === 0) return <Empty image={<Mascot pose="asleep" />} description={text('historyEmpty')} />
   return (
     <>
       <ol className="row-history">

@@ -4,6 +4,7 @@ import { Alert, Button, Empty, Skeleton, Tooltip } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Mascot } from '../../kit/mascot.tsx'
 import { api } from '../../lib/api.ts'
 import { isTyping } from '../../lib/is-typing.ts'
 import { useIsPaneShown } from '../../lib/pane.ts'
@@ -84,7 +85,7 @@ export function CaseReview() {
     return (
       <div className="case-review-empty">
         <h1>{t('title')}</h1>
-        <Empty description={t('empty')}>
+        <Empty image={<Mascot pose="asleep" />} description={t('empty')}>
           <p className="muted">{t('emptyText')}</p>
           <Link to="/admin/cases">{t('all')}</Link>
         </Empty>

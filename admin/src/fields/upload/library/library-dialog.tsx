@@ -3,6 +3,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { attachment } from '@tutu/contract/resources/attachment'
 import { Alert, Button, Empty, Modal, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
+import { Mascot } from '../../../kit/mascot.tsx'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { type ListState, PAGE_SIZES } from '../../../resource/list-state.ts'
 import { Pager } from '../../../resource/pager.tsx'
@@ -105,7 +106,7 @@ export function LibraryDialog({ accept, max, onChoose, onClose }: LibraryDialogP
           <FileGridSkeleton />
         ) : files.length === 0 ? (
           <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            image={<Mascot pose={isNarrowed ? 'puzzled' : 'asleep'} />}
             description={isNarrowed ? text('notFound') : `${text('empty')} ${text('emptyHint')}`}
           />
         ) : (
