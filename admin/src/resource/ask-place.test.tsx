@@ -41,6 +41,7 @@ it('takes the number that is typed at once; its button is the one that Enter pre
 it('moves nothing before a number is there, and stays', async () => {
   const answers = await ask()
   await userEvent.click(screen.getByRole('button', { name: '移动' }))
+  expect(await screen.findByText('请填写第几位')).toBeTruthy()
   await userEvent.type(screen.getByRole('spinbutton'), '2')
   expect(answers).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: '移动' }))

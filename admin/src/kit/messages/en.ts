@@ -159,6 +159,7 @@ export const en: Texts = {
   place_last: 'Move to the end',
   place_number: 'Move to place …',
   placeQuestion: 'To which place does “{{name}}” go?',
+  placeMissing: 'Enter the place',
   placeMove: 'Move',
   batchEdit: 'Change in bulk',
   batchPreview: 'Preview',

@@ -155,6 +155,7 @@ export const zhCn = {
   place_last: '移到最后',
   place_number: '移到第几位…',
   placeQuestion: '把“{{name}}”移到第几位？',
+  placeMissing: '请填写第几位',
   placeMove: '移动',
   batchEdit: '批量修改',
   batchPreview: '预览修改',
