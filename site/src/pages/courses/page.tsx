@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
+import { HeroBand } from '../../ui/hero-band.tsx'
 import { LiveResults } from '../../ui/live-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Paging } from '../../ui/paging.tsx'
@@ -20,13 +21,14 @@ export default function CoursesPage() {
   const shown = useLoaderData<typeof loader>()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
-    <div className="page-width pb-16 pt-8 sm:pt-12">
+    <>
       {shown.kind === 'list' ? <ListHead {...shown} /> : <UnknownHead unknown={shown.unknown} />}
-      <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
-      <p className="mt-2 text-muted">{t('intro')}</p>
-      <FilterForm filters={shown.filters} categories={shown.categories} />
-      <LiveResults>{shown.kind === 'list' ? <List {...shown} /> : <UnknownFilter {...shown} />}</LiveResults>
-    </div>
+      <HeroBand title={t('title')} intro={t('intro')} pose="thinking" />
+      <div className="page-width pb-16">
+        <FilterForm filters={shown.filters} categories={shown.categories} />
+        <LiveResults>{shown.kind === 'list' ? <List {...shown} /> : <UnknownFilter {...shown} />}</LiveResults>
+      </div>
+    </>
   )
 }
 

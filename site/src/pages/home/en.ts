@@ -8,6 +8,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   heroAction: 'Find a course',
   heroWay: 'See the map',
   heroNote: 'Free lessons open straight away. No account needed.',
+  agesLabel: 'A first stop by age',
+  age: 'About {age}',
   programLabel: 'A small program for Tutu',
   programRun: 'Run it: Tutu does each block, left to right',
   programHint: 'The flag runs it. Press a block to change it.',

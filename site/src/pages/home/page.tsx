@@ -8,6 +8,7 @@ import { CourseCard } from '../../ui/course-card.tsx'
 import { OrganizationJsonLd } from '../../ui/organization-json-ld.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Phrases } from '../../ui/phrases.tsx'
+import { Ages } from './ages.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { en } from './en.ts'
 import { FirstProgram } from './first-program/first-program.tsx'
@@ -48,7 +49,8 @@ export default function HomePage() {
                 {t('heroWay')}
               </a>
             </p>
-            <p className="mt-3 text-sm text-muted">{t('heroNote')}</p>
+            <Ages />
+            <p className="mt-2 text-sm text-muted">{t('heroNote')}</p>
           </div>
           <FirstProgram />
         </div>
@@ -58,6 +60,7 @@ export default function HomePage() {
       </section>
       <GoOn />
       <PlayStrips />
+      <NewestWorks works={works} />
       <WayTeaser />
       <CategoryTiles categories={categories} />
       {courses.length > 0 && (
@@ -76,7 +79,6 @@ export default function HomePage() {
           </div>
         </section>
       )}
-      <NewestWorks works={works} />
       <Steps />
       <NewestArticles articles={articles} />
       <ParentsNote />

@@ -6,6 +6,8 @@ export const zhCn = {
   heroAction: '找一门课',
   heroWay: '看学习地图',
   heroNote: '免费课时打开就能学，不用注册。',
+  agesLabel: '按年龄找第一站',
+  age: '{age} 岁左右',
   programLabel: '图图的小程序',
   programRun: '运行：图图从左到右照着做',
   programHint: '点绿旗，图图就动起来；点一块积木，换个动作。',

@@ -4,8 +4,8 @@ import { linkTo } from '../../lib/links.ts'
 import { topicAccent, topicName, topicSign } from '../../lib/tutu-topics.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
+import { HeroBand } from '../../ui/hero-band.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import type { loader } from './loader.ts'
 import { zhCn } from './zh-cn.ts'
@@ -19,15 +19,7 @@ export default function TutorialGalleryPage() {
   return (
     <>
       <PageHead title={pickLanguage(titles.tutu, language)} description={t('description')} />
-      <div className="hero-band">
-        <div className="page-width flex items-end gap-6 pt-8 sm:pt-10">
-          <div className="pb-8 sm:pb-10">
-            <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
-            <p className="mt-2 max-w-[32em] text-lg">{t('intro')}</p>
-          </div>
-          <Tutu pose="waving" className="ml-auto size-44 shrink-0 max-md:hidden" />
-        </div>
-      </div>
+      <HeroBand title={t('title')} intro={t('intro')} pose="waving" />
       <div className="page-width pb-16 pt-8">
         <h2 className="sr-only">{t('topics')}</h2>
         <ul className="sign-wall">

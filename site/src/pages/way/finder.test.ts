@@ -21,6 +21,11 @@ const courses = [
   course('maze', 8, 13, 'explorer', ['game', 'drawing']),
   course('sorting', 12, 16, 'creator', ['maths']),
 ]
+const lowAndHigh = [
+  course('keys', 6, 12, 'beginner', []),
+  course('words', 10, 14, 'explorer', []),
+  course('page', 9, 14, 'beginner', []),
+]
 const first = (wishes: Parameters<typeof fitting>[1]) => fitting(courses, wishes, 1)[0]!.slug
 
 it.each([
@@ -33,6 +38,10 @@ it.each([
   [{}, 'stories'],
 ] as const)('%j leads to %s', (wishes, slug) => {
   expect(first(wishes)).toBe(slug)
+})
+
+it('leads twelve-year-olds who said no more to a beginning made for about their age', () => {
+  expect(fitting(lowAndHigh, { age: 12 }, 3).map(({ slug }) => slug)).toEqual(['page', 'keys', 'words'])
 })
 
 it('takes only answers that the questions offer', () => {

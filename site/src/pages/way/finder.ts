@@ -35,13 +35,18 @@ export function interestsOf(courses: readonly Pick<CourseRow, 'tags'>[], max: nu
 
 type Judged = Pick<CourseRow, 'age_min' | 'age_max' | 'level' | 'tags'>
 
-/** Courses that fit the wishes, the best first: age before skill before interest; years beside the age cost the most. */
+/**
+ * Courses that fit the wishes, the best first: age before skill before interest; years beside the age cost the most. Of two that
+ * fit as well comes first what is easier, where nobody said what they can, and what is made for about that age.
+ */
 export function fitting<C extends Judged>(courses: readonly C[], wishes: Wishes, max: number): C[] {
   const cost = (one: C): number => {
     const years = wishes.age === undefined ? 0 : Math.max(0, one.age_min - wishes.age, wishes.age - one.age_max)
-    const steps = wishes.can ? Math.abs(SKILLS.indexOf(one.level) - SKILLS.indexOf(wishes.can)) : 0
+    const offMiddle = wishes.age === undefined ? 0 : Math.abs((one.age_min + one.age_max) / 2 - wishes.age)
+    const level = SKILLS.indexOf(one.level)
+    const steps = wishes.can ? Math.abs(level - SKILLS.indexOf(wishes.can)) * 3 : level / 2
     const isLiked = !wishes.like || one.tags.some(({ slug }) => slug === wishes.like)
-    return years * 4 + steps * 3 + (isLiked ? 0 : 4)
+    return years * 4 + steps + (isLiked ? 0 : 4) + offMiddle / 20
   }
   return courses.toSorted((a, b) => cost(a) - cost(b)).slice(0, max)
 }

@@ -5,6 +5,7 @@ import { linkTo, withQuery } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { kindName, WORK_KINDS } from '../../lib/work-kinds.ts'
 import { titles } from '../../titles.ts'
+import { HeroBand } from '../../ui/hero-band.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Paging } from '../../ui/paging.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
@@ -26,83 +27,81 @@ export default function WorksPage() {
   const link = (changed: Choice) => linkTo('works', language, { query: queryOf({ ...choice, ...changed }) })
   const tag = tags.find(({ slug }) => slug === choice.tag)
   return (
-    <div className="page-width pb-16 pt-8 sm:pt-12">
+    <>
       <PageHead
         title={page > 1 ? t('pageTitle', { title: named, page }) : named}
         description={t('description')}
         query={queryOf(choice, page)}
       />
-      <div className="wall-head">
-        <div>
-          <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
-          <p className="mt-2 text-muted">{t('intro')}</p>
-        </div>
-        <a href={withQuery('/user/works', language, { edit: 'new' })} className="btn btn-primary">
+      <HeroBand title={t('title')} intro={t('intro')} pose="cheering">
+        <a href={withQuery('/user/works', language, { edit: 'new' })} className="btn btn-primary mt-4">
           {t('publish')}
         </a>
-      </div>
-      <nav aria-label={t('kinds')} className="mt-6">
-        <ul className="choice-row">
-          {[undefined, ...WORK_KINDS].map((kind) => (
-            <li key={kind ?? 'all'}>
-              <a href={link({ kind })} className="tag-link" aria-current={kind === choice.kind ? 'page' : undefined}>
-                {kind ? kindName(kind, language) : t('all')}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <details className="wall-tags" open={tag !== undefined}>
-        <summary>
-          <Tags aria-hidden />
-          {tag ? t('tagged', { tag: tag.name }) : t('tags')}
-          <ChevronDown aria-hidden className="wall-tags-arrow" />
-        </summary>
-        <ul className="flex flex-wrap gap-2">
-          {tags.map(({ id, slug, name }) => (
-            <li key={id}>
-              <a
-                href={link({ tag: slug === choice.tag ? undefined : slug })}
-                className="tag-link"
-                aria-current={slug === choice.tag ? 'true' : undefined}
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
-      <div className="wall-bar">
-        <h2 className="text-lg font-bold">{t('results', { count: total })}</h2>
-        <nav aria-label={t('order')}>
-          <ul className="wall-sorts">
-            {SORTS.map((sort) => (
-              <li key={sort ?? 'newest'}>
-                <a href={link({ sort })} aria-current={sort === choice.sort ? 'true' : undefined}>
-                  {t(sort ?? 'newest')}
+      </HeroBand>
+      <div className="page-width pb-16">
+        <nav aria-label={t('kinds')} className="mt-6">
+          <ul className="choice-row">
+            {[undefined, ...WORK_KINDS].map((kind) => (
+              <li key={kind ?? 'all'}>
+                <a href={link({ kind })} className="tag-link" aria-current={kind === choice.kind ? 'page' : undefined}>
+                  {kind ? kindName(kind, language) : t('all')}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
+        <details className="wall-tags" open={tag !== undefined}>
+          <summary>
+            <Tags aria-hidden />
+            {tag ? t('tagged', { tag: tag.name }) : t('tags')}
+            <ChevronDown aria-hidden className="wall-tags-arrow" />
+          </summary>
+          <ul className="flex flex-wrap gap-2">
+            {tags.map(({ id, slug, name }) => (
+              <li key={id}>
+                <a
+                  href={link({ tag: slug === choice.tag ? undefined : slug })}
+                  className="tag-link"
+                  aria-current={slug === choice.tag ? 'true' : undefined}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <div className="wall-bar">
+          <h2 className="text-lg font-bold">{t('results', { count: total })}</h2>
+          <nav aria-label={t('order')}>
+            <ul className="wall-sorts">
+              {SORTS.map((sort) => (
+                <li key={sort ?? 'newest'}>
+                  <a href={link({ sort })} aria-current={sort === choice.sort ? 'true' : undefined}>
+                    {t(sort ?? 'newest')}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        {total === 0 ? (
+          <div className="empty-state">
+            <Tutu pose="asleep" className="size-40" />
+            <h2 className="text-2xl font-bold">{t('emptyTitle')}</h2>
+            <p className="text-muted">{t('emptyText')}</p>
+            <a href={linkTo('courses', language)} className="btn btn-primary">
+              {t('courses')}
+            </a>
+          </div>
+        ) : (
+          <div className="card-grid">
+            {works.map((work) => (
+              <WorkCard key={work.id} work={work} />
+            ))}
+          </div>
+        )}
+        <Paging page={page} pages={pages} link={(to) => linkTo('works', language, { query: queryOf(choice, to) })} />
       </div>
-      {total === 0 ? (
-        <div className="empty-state">
-          <Tutu pose="asleep" className="size-40" />
-          <h2 className="text-2xl font-bold">{t('emptyTitle')}</h2>
-          <p className="text-muted">{t('emptyText')}</p>
-          <a href={linkTo('courses', language)} className="btn btn-primary">
-            {t('courses')}
-          </a>
-        </div>
-      ) : (
-        <div className="card-grid">
-          {works.map((work) => (
-            <WorkCard key={work.id} work={work} />
-          ))}
-        </div>
-      )}
-      <Paging page={page} pages={pages} link={(to) => linkTo('works', language, { query: queryOf(choice, to) })} />
-    </div>
+    </>
   )
 }
