@@ -10,7 +10,7 @@ const JOIN_EVERY = 60
 const ENTER_EVERY = 43_200
 /** Cents that each has. */
 const MONEY = 1000
-/** What comes and goes again and again: at no time there is less than nothing. */
+/** What comes and goes again and again. */
 const MOVES = [
   [5, CHECKED_IN],
   [10, '完成一课'],
@@ -23,6 +23,8 @@ const MOVES = [
   [30, '课程结业'],
   [-25, '兑换积木指令卡片'],
 ] as const
+/** Where members begin in it, one after the other, so that entries of each kind stand among all others; none has less than nothing then. */
+const STARTS = [0, 1, 2, 3, 5, 6, 7, 8]
 
 export type Members = {
   /** So many in all. */
@@ -48,11 +50,13 @@ export async function copyMembers(
       client,
       `select coalesce(max(substring(username from '^learner(\\d+)$')::int), 0) from member`,
     )
-    const moves = Array.from({ length: entries }, (_, index) => MOVES[index % MOVES.length]!)
-    const score = moves.reduce((sum, [move]) => sum + move, 0)
+    const entered = Array.from({ length: entries }, (_, index) => STARTS.map((start) => moveOf(start + index)))
+    const sums = (until: number): number[] =>
+      STARTS.map((_, start) => entered.slice(0, until).reduce((sum, moves) => sum + moves[start]![0], 0))
+    const scores = sums(entries)
     for (const { from, to } of portions(there, count, BATCH)) {
       signal?.throwIfAborted()
-      await insertMembers(client, { from, to, count, score, password })
+      await insertMembers(client, { from, to, count, scores, password })
     }
     await numberMembers(client)
     await client.query(
@@ -60,23 +64,34 @@ export async function copyMembers(
        select id, ${MONEY}, 0, ${MONEY}, '充值', epoch_seconds() - n % 604800 from numbered where n > $1::int order by n`,
       [there],
     )
-    let before = 0
-    for (const [index, [move, memo]] of moves.entries()) {
+    for (const [index, moves] of entered.entries()) {
       for (const { from, to } of portions(there, count, BATCH)) {
         signal?.throwIfAborted()
         await client.query(
           `insert into score_log (user_id, score, before, after, memo, createtime)
-           select id, $3::int, $4::int, $4::int + $3::int, $5, epoch_seconds() - $6::bigint - n % ${ENTER_EVERY}
-           from numbered where n between $1::int and $2::int order by n`,
-          [from, to, move, before, memo, (entries - 1 - index) * ENTER_EVERY],
+           select id, score, before, before + score, memo,
+             epoch_seconds() - $6::bigint - ($7::bigint - n) * ${ENTER_EVERY} / $7::bigint
+           from numbered, lateral (select ($3::int[])[kind] as score, ($4::int[])[kind] as before, ($5::text[])[kind] as memo
+             from (select 1 + n % ${STARTS.length} as kind)) entered
+           where n between $1::int and $2::int order by n`,
+          [
+            from,
+            to,
+            moves.map(([move]) => move),
+            sums(index),
+            moves.map(([, memo]) => memo),
+            (entries - 1 - index) * ENTER_EVERY,
+            count,
+          ],
         )
         onProgress(index * (count - there) + to - there)
       }
-      before += move
     }
   })
   return Math.max(0, count - there)
 }
+
+const moveOf = (index: number) => MOVES[index % MOVES.length]!
 
 /** A table of this transaction: made-up members (id) by their numbers (n). */
 export async function numberMembers(client: pg.ClientBase): Promise<number> {
@@ -88,9 +103,9 @@ export async function numberMembers(client: pg.ClientBase): Promise<number> {
   return numberIn(client, 'select coalesce(max(n), 0) from numbered')
 }
 
-type Portion = { from: number; to: number; count: number; score: number; password: string }
+type Portion = { from: number; to: number; count: number; scores: readonly number[]; password: string }
 
-async function insertMembers(client: pg.ClientBase, { from, to, count, score, password }: Portion): Promise<void> {
+async function insertMembers(client: pg.ClientBase, { from, to, count, scores, password }: Portion): Promise<void> {
   // Every third is called in English.
   await client.query(
     `insert into member (username, nickname, password, email, mobile, group_id, avatar, gender, birth_year, money, score,
@@ -99,7 +114,7 @@ async function insertMembers(client: pg.ClientBase, { from, to, count, score, pa
        case n % 3 when 0 then ($3::text[])[1 + n % $7::int] || ' ' || ($4::text[])[1 + n / 7 % $8::int]
          else ($5::text[])[1 + n % $7::int] || ($6::text[])[1 + n / 7 % $8::int] end || ' ' || n,
        $9, 'learner' || n || '@example.com', '139' || lpad(n::text, 8, '0'), (select min(id) from member_group),
-       '/static/avatars/fox.svg', (n % 3)::text, 1990 + n % 16, ${MONEY}, $10::int,
+       '/static/avatars/fox.svg', (n % 3)::text, 1990 + n % 16, ${MONEY}, ($10::int[])[1 + n % ${STARTS.length}],
        epoch_seconds() - n % 1000000, epoch_seconds() - ($11::bigint - n) * ${JOIN_EVERY}, epoch_seconds()
      from generate_series($1::int, $2::int) n`,
     [
@@ -110,7 +125,7 @@ async function insertMembers(client: pg.ClientBase, { from, to, count, score, pa
       STYLES.length,
       CREATURES.length,
       password,
-      score,
+      scores,
       count,
     ],
   )
