@@ -81,14 +81,23 @@ const KEPT_SOLD = `state not in ('cancelled', 'refunded')`
 const line = (item: string, quantity: string, where: string): string =>
   `insert into order_line (order_id, good_id, title, quantity, price, score_price, createtime)
    select made.id, item.id, item.title, ${quantity}, item.price, 0, at from made join item on item.id = made.${item} where ${where} order by n`
+/** `after`: so many seconds after the order was placed. */
 const step = (name: string, after: number, amount: string, where: string): string =>
-  `insert into order_log (order_id, step, amount, points, user_id, createtime)
-   select id, '${name}', ${amount}, 0, user_id, at + ${after} from made where ${where} order by n`
+  `select id, '${name}', ${amount}, 0, user_id, at + ${after} as time, n from made where ${where}`
 /** What is put in before is taken at once: the balance is as it was. */
 const entry = (sign: string, memo: string, source: string): string =>
-  `insert into money_log (user_id, money, before, after, memo, source, createtime)
-   select user_id, ${sign}total, money + ${sign === '-' ? 'total' : '0'}, money + ${sign === '-' ? '0' : 'total'}, '${memo} ' || number, ${source}, at + 60
-   from made join member on member.id = user_id where ${PAID} and pay_type = 'balance' order by n`
+  `select user_id, ${sign}total, money + ${sign === '-' ? 'total' : '0'}, money + ${sign === '-' ? '0' : 'total'}, '${memo} ' || number,
+     ${source}, at + 60, n, '${sign}' as sign
+   from made join member on member.id = user_id where ${PAID} and pay_type = 'balance'`
+/** As logs are written: one after the other, whatever they tell. */
+const STEPS = [
+  step('placed', 0, '0', 'true'),
+  step('paid', 60, 'total', PAID),
+  step('delivered', DAY, '0', `state in ('delivered', 'refunded')`),
+  step('cancelled', DAY, '0', `state = 'cancelled'`),
+  step('refunded', 2 * DAY, 'total', `state = 'refunded'`),
+].join(' union all ')
+const ENTRIES = [entry('', '充值', 'null'), entry('-', '订单', `'order:' || made.id`)].join(' union all ')
 
 const INSERTS = [
   `insert into shop_order (id, number, user_id, state, pay_type, total, total_score, refunded, paytime, expiretime, client_key, createtime, updatetime)
@@ -96,13 +105,11 @@ const INSERTS = [
      case when ${PAID} then at + 60 end, case when state = 'pending' then at + ${KEPT} end, 'made-up:' || n, at, at from made order by n`,
   line('one', 'quantity', 'true'),
   line('other', '1', 'n % 2 = 0'),
-  step('placed', 0, '0', 'true'),
-  step('paid', 60, 'total', PAID),
-  step('delivered', DAY, '0', `state in ('delivered', 'refunded')`),
-  step('cancelled', DAY, '0', `state = 'cancelled'`),
-  step('refunded', 2 * DAY, 'total', `state = 'refunded'`),
-  entry('', '充值', 'null'),
-  entry('-', '订单', `'order:' || made.id`),
+  `insert into order_log (order_id, step, amount, points, user_id, createtime)
+   select id, step, amount, points, user_id, time from (${STEPS}) as log (id, step, amount, points, user_id, time, n) order by time, n`,
+  `insert into money_log (user_id, money, before, after, memo, source, createtime)
+   select user_id, money, before, after, memo, source, time
+   from (${ENTRIES}) as log (user_id, money, before, after, memo, source, time, n, sign) order by n, sign`,
   `update good set sold = sold + given.quantity from (
      select item, sum(quantity) as quantity from (
        select one as item, quantity from made where ${KEPT_SOLD}
