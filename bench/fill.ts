@@ -1,23 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compose } from '../server/src/compose.ts'
+import { compose, type Services } from '../server/src/compose.ts'
 import { ensureAdmin } from '../server/src/data/admins.ts'
 import { QUIET } from '../server/src/data/command.ts'
 import { type Database, openDatabase } from '../server/src/postgres/database.ts'
 import { startEmbeddedPostgres } from '../server/src/postgres/embedded.ts'
 import { migrate } from '../server/src/postgres/migrate.ts'
 import { parseEnv } from '../server/src/env.ts'
-import { copyCourses } from './copy-courses.ts'
-import { insertMembers } from './members.ts'
 
 /** Names of the administrators besides `admin`; all have the same password. */
 export const adminNames = (count: number): string[] => Array.from({ length: count }, (_, index) => `bench${index + 1}`)
 
-type FillOptions = { password: string; administrators: number; courses: number; signal: AbortSignal }
+type FillOptions = {
+  password: string
+  administrators: number
+  /** Puts rows in. */
+  content: (services: Services) => Promise<unknown>
+  signal: AbortSignal
+}
 
-/** Makes the data folder, or adds what is missing to it: the product's schema, courses, lessons, administrators, members. Leaves nothing running. */
+/** Makes the data folder, or adds what is missing to it: the product's schema, administrators and what `content` puts in. Leaves nothing running. */
 export async function fillDataFolder(
   dataDir: string,
-  { password, administrators, courses, signal }: FillOptions,
+  { password, administrators, content, signal }: FillOptions,
 ): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir })
   const database = openDatabase({ ...postgres.connection, statement_timeout: 0 })
@@ -25,7 +29,7 @@ export async function fillDataFolder(
     await migrate(database)
     await ensureAdmin(database, { adminPassword: password })
     await insertAdministrators(database, administrators)
-    await insertContent(database, { dataDir, count: courses, signal })
+    await insertContent(database, { dataDir, content, signal })
     // What autovacuum does within a minute of such an import.
     await database.pool.query('vacuum analyze')
   } finally {
@@ -34,17 +38,16 @@ export async function fillDataFolder(
   }
 }
 
-/** Members and courses, with what a server does in the background afterwards: the words of the lessons. */
+/** The content, with what a server does in the background afterwards: the words of the lessons. */
 async function insertContent(
   database: Database,
-  { dataDir, count, signal }: { dataDir: string; count: number; signal: AbortSignal },
+  { dataDir, content, signal }: { dataDir: string } & Pick<FillOptions, 'content' | 'signal'>,
 ): Promise<void> {
   let problem: unknown
   const log = { ...QUIET, warn: (details: unknown) => (problem = details) }
   const services = await compose({ env: parseEnv({ DATA_DIR: dataDir }), database, log })
   try {
-    await insertMembers(services)
-    await copyCourses(services, { count, signal })
+    await content(services)
     for (let missing = 1; missing > 0;) {
       await sleep(500)
       signal.throwIfAborted()

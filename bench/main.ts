@@ -5,14 +5,18 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measureColdStart } from './cold-start.ts'
+import { copyCourses } from './copy-courses.ts'
 import { COURSES } from './courses.ts'
 import { fillDataFolder } from './fill.ts'
 import { type Grown, growthRows, measureGrowth } from './growth.ts'
 import { measureImports } from './imports.ts'
 import { measureKeyToPaint } from './key-to-paint.ts'
-import { measureMembers } from './members.ts'
+import { listRows, measureLists, type Timed } from './lists.ts'
+import { MADE_UP } from './made-up-site.ts'
+import { insertMembers, measureMembers } from './members.ts'
 import { weighPages } from './page-bytes.ts'
 import { freePort } from '../e2e/free-port.ts'
+import type { Services } from '../server/src/compose.ts'
 import { canPin, start, stop, stopAll, waitFor } from './processes.ts'
 import { type BuiltFile, CONNECTIONS, measures } from './rates.ts'
 import { runRates } from './run-rates.ts'
@@ -27,6 +31,8 @@ import { familyOf, residentOf } from './usage.ts'
 
 const TMPFS = 0x01021994
 const ADMINISTRATORS = 32
+/** Rows of each kind in the school that a large one is compared with. */
+const FEW = 1000
 /** Nothing new is measured later than that after the beginning, in seconds: a busy machine must not keep it for ever. */
 const TIME = 420
 /** Load average above which others disturb the figures. */
@@ -37,7 +43,7 @@ const built = {
   admin: existsSync(join(ROOT, 'admin/dist/index.html')),
 }
 
-const { values } = parseArgs({ options: { rows: { type: 'string' } } })
+const { values } = parseArgs({ options: { rows: { type: 'string' }, lists: { type: 'boolean' } } })
 const dataDir = makeDataFolder()
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -47,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 try {
-  await (values.rows === undefined ? bench() : grow(rowsIn(values.rows)))
+  await (values.lists ? lists() : values.rows === undefined ? bench() : grow(rowsIn(values.rows)))
 } catch (error) {
   // What an interruption breaks is no news.
   if (!interruption.signal.aborted) throw error
@@ -65,7 +71,7 @@ async function bench(): Promise<void> {
   await fillDataFolder(dataDir, {
     password: PASSWORD,
     administrators: ADMINISTRATORS,
-    courses: COURSES,
+    content: membersAndCourses(COURSES),
     signal: interruption.signal,
   })
   await printColdStarts()
@@ -91,7 +97,7 @@ async function grow(rows: number): Promise<void> {
     await fillDataFolder(dataDir, {
       password: PASSWORD,
       administrators: ADMINISTRATORS,
-      courses,
+      content: membersAndCourses(courses),
       signal: interruption.signal,
     })
     const site = await startSite(dataDir)
@@ -105,6 +111,38 @@ async function grow(rows: number): Promise<void> {
   say('')
   printTable(['ms', ...heads, 'p95 grows by', 'wanted', 'wrong'], growthRows(few, many))
 }
+
+/** `npm run bench -- --lists`: the back office's lists of a large school, beside those of one with 1,000 rows of each. */
+async function lists(): Promise<void> {
+  describeMachine()
+  const measureWith = async (countOf: (usual: number) => number): Promise<Timed[]> => {
+    for (const { name, usual, fill } of MADE_UP) {
+      const count = countOf(usual)
+      say(`Filling a database with ${number(count)} ${name} …`)
+      const content = (services: Services) => fill(services, { count, signal: interruption.signal })
+      const { signal } = interruption
+      await fillDataFolder(dataDir, { password: PASSWORD, administrators: ADMINISTRATORS, content, signal })
+    }
+    const site = await startSite(dataDir)
+    const timed = await measureLists(site)
+    await site.stop()
+    return timed
+  }
+  const few = await measureWith(() => FEW)
+  const many = await measureWith((usual) => usual)
+  say('')
+  printTable(
+    ['ms', `${number(FEW)}: p50`, 'p95', 'large: p50', 'p95', 'p95 grows by', 'wanted', 'wrong'],
+    listRows(few, many),
+  )
+}
+
+const membersAndCourses =
+  (count: number) =>
+  async (services: Services): Promise<void> => {
+    await insertMembers(services)
+    await copyCourses(services, { count, signal: interruption.signal })
+  }
 
 function rowsIn(text: string): number {
   const rows = Number(text)

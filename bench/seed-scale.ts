@@ -1,14 +1,9 @@
 import { parseArgs } from 'node:util'
-import { compose, type Services } from '../server/src/compose.ts'
+import { compose } from '../server/src/compose.ts'
 import { openForCommand, QUIET, runCommand } from '../server/src/data/command.ts'
 import { parseEnv } from '../server/src/env.ts'
-import { NOBODYS_PASSWORD } from '../server/src/lib/passwords.ts'
 import { StartError } from '../server/src/start-error.ts'
-import { copyCourses } from './copy-courses.ts'
-import { copyMembers } from './copy-members.ts'
-import { copyOrders } from './copy-orders.ts'
-import { copyWorks } from './copy-works.ts'
-import type { Watch } from './bulk-load.ts'
+import { MADE_UP } from './made-up-site.ts'
 import { number, say } from './table.ts'
 
 // `npm run seed:scale`: so many made-up rows in the site that DATA_DIR or DATABASE_URL names; with numbers, such as
@@ -19,24 +14,8 @@ const TELL_EVERY = 10_000
 const TELL_AFTER = 5000
 const MAX = 10_000_000
 
-/** In the order in which they need each other. Nobody has the password of a made-up member. */
-const FILLED: Record<
-  string,
-  { usual: number; fill: (services: Services, watch: Watch & { count: number }) => Promise<number> }
-> = {
-  members: {
-    usual: 1_000_000,
-    fill: (services, watch) => copyMembers(services, { ...watch, entries: ENTRIES, password: NOBODYS_PASSWORD }),
-  },
-  orders: { usual: 1_000_000, fill: copyOrders },
-  works: { usual: 200_000, fill: copyWorks },
-  courses: { usual: 100_000, fill: copyCourses },
-}
-/** Of points, for each member. */
-const ENTRIES = 10
-
 async function run(): Promise<void> {
-  const options = Object.fromEntries(Object.keys(FILLED).map((name) => [name, { type: 'string' }] as const))
+  const options = Object.fromEntries(MADE_UP.map(({ name }) => [name, { type: 'string' }] as const))
   const { values } = parseArgs({ options })
   const wanted = wantedOf(values)
   const env = parseEnv()
@@ -44,9 +23,9 @@ async function run(): Promise<void> {
   try {
     const services = await compose({ env, database, log: QUIET })
     try {
-      for (const [name, count] of wanted) {
+      for (const { name, fill, count } of wanted) {
         const began = performance.now()
-        const added = await FILLED[name]!.fill(services, { count, onProgress: teller(name) })
+        const added = await fill(services, { count, onProgress: teller(name) })
         say(`Added ${number(added)} ${name} in ${number((performance.now() - began) / 1000)} s.`)
       }
     } finally {
@@ -57,15 +36,15 @@ async function run(): Promise<void> {
   }
 }
 
-function wantedOf(values: Record<string, string | undefined>): [string, number][] {
+function wantedOf(values: Record<string, string | undefined>) {
   const isAll = Object.values(values).every((value) => value === undefined)
-  return Object.entries(FILLED).flatMap(([name, { usual }]) => {
+  return MADE_UP.flatMap(({ name, usual, fill }) => {
     const value = values[name]
-    if (value === undefined) return isAll ? [[name, usual] as [string, number]] : []
+    if (value === undefined) return isAll ? [{ name, fill, count: usual }] : []
     const count = Number(value)
     if (!Number.isInteger(count) || count < 1 || count > MAX)
       throw new StartError(`How many? npm run seed:scale -- --${name} 100000 (1 to ${number(MAX)})`)
-    return [[name, count] as [string, number]]
+    return [{ name, fill, count }]
   })
 }
 
