@@ -11,6 +11,9 @@ import { serviceWorker } from './service-worker-plugin.ts'
 const WORKER = '.worker.js'
 /** From so many pages on, what they have in common is one file (decision 250). */
 const SHARED_BY = 12
+/** What as many have in common, and the member centre's first page does not need (decision 230). */
+const OF_FORMS = /\/contract\/src\/core\/(?:said|messages\/rules)\.ts$|\/site\/src\/ui\/form\//
+const OF_TUTU = /\/site\/src\/ui\/tutu(?:-poses)?\.tsx$/
 
 export default defineConfig({
   plugins: [
@@ -50,7 +53,16 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'shared', minShareCount: SHARED_BY }],
+              groups: [
+                {
+                  name: 'shared',
+                  minShareCount: SHARED_BY,
+                  priority: 1,
+                  test: (id) => !OF_FORMS.test(id) && !OF_TUTU.test(id),
+                },
+                { name: 'forms', minShareCount: SHARED_BY, test: OF_FORMS },
+                { name: 'tutu', minShareCount: SHARED_BY, test: OF_TUTU },
+              ],
             },
           },
         },

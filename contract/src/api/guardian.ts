@@ -167,6 +167,8 @@ const Child = z.object({
   told: z.array(z.object({ id: z.int(), title: z.string(), content: z.string(), createtime: z.int() })),
   /** By which the family sees works (`family.ts`). */
   links: z.array(z.object({ id: z.int(), title: z.string(), expiretime: z.int() })),
+  /** Classes that the child is in: `as` is what they are called there; `teacher` is '' where nobody teaches it. */
+  classes: z.array(z.object({ id: z.int(), name: z.string(), as: z.string(), teacher: z.string(), jointime: z.int() })),
   /** Courses that were begun, the one last looked at first; `minutes` in their lessons. */
   courses: z.array(
     z.object({
@@ -267,6 +269,14 @@ export const endLink = defineCall({
   title: { 'zh-cn': '收回孩子发给家人的链接', en: 'End a child’s link for the family' },
   access: 'guardian',
   body: OfChild.extend({ link: z.int('request.malformed') }),
+})
+
+export const leaveClass = defineCall({
+  method: 'POST',
+  path: '/api/guardian/leaveClass',
+  title: { 'zh-cn': '让孩子退出班级', en: 'Take a child out of a class' },
+  access: 'guardian',
+  body: OfChild.extend({ classroom: z.int('request.malformed') }),
 })
 
 export const exportChild = defineCall({

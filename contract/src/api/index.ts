@@ -98,6 +98,7 @@ export const CALLS = [
   guardian.answerTopUp,
   guardian.exportChild,
   guardian.endLink,
+  guardian.leaveClass,
   childMode.state,
   childMode.start,
   childMode.leave,

@@ -27,6 +27,7 @@ type Child = {
   topUps: { id: number; total: string }[]
   told: { title: string; content: string }[]
   courses: object[]
+  classes: object[]
   time: { minutes: number }[]
   settings: object
   agreed: boolean
@@ -281,6 +282,34 @@ describe('the guardian page', () => {
       seentime: 1_795_000_900,
     }
     expect(data.children.map(({ courses }) => courses)).toEqual([[done], []])
+  })
+
+  test('shows the classes that the child has joined, and takes the child out of one', async () => {
+    const teacher = await server.call<{ id: number }>('POST', '/admin/user.user/add', {
+      username: 'teacher_lin',
+      nickname: '林老师',
+      password: 'carrot-1',
+      group_id: 1,
+      birth_year: 1985,
+      is_teacher: true,
+    })
+    const room = { name: '三年二班', code: 'abcdef', teacher_id: teacher.data.id }
+    const { rows } = await sql<{ id: number }>`
+      insert into classroom (name, code, teacher_id) values (${room.name}, ${room.code}, ${room.teacher_id}) returning id
+    `.execute(db())
+    const classroom = rows[0]!.id
+    expect(await call('POST', '/api/classroom/join', { code: room.code, name: '小安' }, child)).toMatchObject({
+      code: 1,
+    })
+    const classes = async () =>
+      (await call('GET', '/api/guardian/children', {}, guardian)).data.children.map((one) => one.classes)
+    const joined = { id: classroom, name: '三年二班', as: '小安', teacher: '林老师', jointime: expect.any(Number) }
+    expect(await classes()).toEqual([[joined], []])
+    const other = await guardianToken('13800000001')
+    const leaving = { id: children[0], classroom }
+    expect(await call('POST', '/api/guardian/leaveClass', leaving, other)).toMatchObject({ code: 0 })
+    expect(await call('POST', '/api/guardian/leaveClass', leaving, guardian)).toMatchObject({ code: 1 })
+    expect(await classes()).toEqual([[], []])
   })
 
   test('says yes to an order, which is paid then, and no to another', async () => {

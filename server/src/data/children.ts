@@ -20,7 +20,7 @@ const LINKS_SHOWN = 30
 
 type Stored = Omit<
   Child,
-  'settings' | 'time' | 'points' | 'orders' | 'topUps' | 'works' | 'told' | 'links' | 'courses'
+  'settings' | 'time' | 'points' | 'orders' | 'topUps' | 'works' | 'told' | 'links' | 'classes' | 'courses'
 > &
   Child['settings'] & { time_zone: string | null }
 
@@ -51,6 +51,7 @@ export async function childrenOf(db: Kysely<Tables>, guardian: GuardianId, langu
       works: await worksOf(db, id),
       told: await eventsOf(db, { member: id, limit: SHOWN, language }),
       links: await linksOf(db, id),
+      classes: await classesOf(db, id),
       courses: coursesOf(progress, language),
       badges: badgesOf(progress),
     })
@@ -106,6 +107,15 @@ async function linksOf(db: Kysely<Tables>, member: MemberId): Promise<Child['lin
   const { rows } = await sql<Child['links'][number]>`
     select l.id, c.title, l.expiretime from family_link l join cases c on c.id = l.cases_id
     where l.user_id = ${member} and l.expiretime > ${Math.floor(Date.now() / 1000)} order by l.id desc limit ${LINKS_SHOWN}
+  `.execute(db)
+  return rows
+}
+
+async function classesOf(db: Kysely<Tables>, member: MemberId): Promise<Child['classes']> {
+  const { rows } = await sql<Child['classes'][number]>`
+    select c.id, c.name, place.name as "as", coalesce(m.nickname, '') as teacher, place.createtime::int as jointime
+    from classroom_member place join classroom c on c.id = place.classroom_id left join member m on m.id = c.teacher_id
+    where place.user_id = ${member} order by place.createtime desc, c.id desc limit ${SHOWN}
   `.execute(db)
   return rows
 }

@@ -186,6 +186,7 @@ export const minors = {
   'class.pupilRemoved': { 'zh-cn': '已移出班级', en: 'Taken off the list' },
   'class.praised': { 'zh-cn': '星星送到了', en: 'The star is on its way' },
   'class.joined': { 'zh-cn': '已加入班级', en: 'You are in' },
+  'class.childLeft': { 'zh-cn': '孩子已退出班级', en: 'Your child has left the class' },
   'class.left': { 'zh-cn': '已退出班级', en: 'You have left the class' },
   'typing.noTicket': {
     'zh-cn': '这次练习开始得太早，或者已经交过了。再打一次就好。',

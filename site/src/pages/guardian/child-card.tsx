@@ -3,6 +3,7 @@ import { useSite } from '../../lib/use-site.ts'
 import { Badges } from '../../ui/badges/badges.tsx'
 import { ChildData } from './child-data.tsx'
 import { ChildMode } from './child-mode.tsx'
+import { Classes } from './classes.tsx'
 import { FamilyLinks } from './family-links.tsx'
 import { Orders } from './orders.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -48,6 +49,7 @@ export function ChildCard({ child, onChanged, onErased }: Props) {
               day(seentime),
             ])}
           />
+          <Classes child={child} day={day} onChanged={onChanged} />
           <Badges names={child.badges} className="child-part" heading="h3" />
           <Rows
             title={t('works')}

@@ -36,6 +36,7 @@ const childOf = (id: number): Child => ({
   works: [],
   told: [],
   links: [],
+  classes: [],
   courses: [],
   badges: [],
 })
