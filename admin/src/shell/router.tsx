@@ -3,7 +3,6 @@ import { loadMessages } from '../lib/i18n.ts'
 import { HOME, LOADING } from '../lib/paths.ts'
 import { PageError } from './errors/page-error.tsx'
 import { endGoingTo, setGoingTo, useNavTabs } from '../stores/nav-tabs.ts'
-import { useSessionEnd } from '../stores/session-end.ts'
 import { ShellGate } from './shell-gate.tsx'
 
 /** ms that a screen waits for its rows before it is drawn without them: less than one notices. */
@@ -17,7 +16,7 @@ async function rowsAhead({ url, signal }: Request): Promise<null> {
   const { pathname } = new URL(url)
   setGoingTo(pathname)
   signal.addEventListener('abort', () => endGoingTo(pathname))
-  if (!useNavTabs.getState().menus || useSessionEnd.getState().account) return null
+  if (!useNavTabs.getState().menus) return null
   const fetched = import('./list-ahead.ts').then(({ fetchList }) => fetchList(new URL(url)))
   const waited = new Promise((resolve) => setTimeout(resolve, ROWS_WAIT))
   await Promise.race([fetched, waited]).catch(() => undefined)

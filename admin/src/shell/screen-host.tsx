@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { holdProgress } from '../lib/progress.ts'
+import { savesData } from '../lib/saves-data.ts'
 import { RESOURCE_SCREENS, SCREENS } from '../screens/index.ts'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import type { OpenScreen } from './screen-at.ts'
@@ -27,8 +28,7 @@ const OWN = lazily(RESOURCE_SCREENS)
  * little. Not for who saves data, and whoever opens one earlier fetches it then. Returns what undoes it.
  */
 export function fetchAhead(): () => void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return () => undefined
+  if (savesData()) return () => undefined
   const fetchAll = async () => {
     await Promise.all([loadResourceScreen(), import('./list-ahead.ts')])
     await (await import('../resource/use-sorting.ts')).fetchSorting()

@@ -2,6 +2,7 @@ import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { createContext, memo, type MouseEvent, use } from 'react'
 import { Link } from 'react-router'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
+import { approach } from './approach.ts'
 import { hrefOf, menuTarget, outsideUrl, useFollow } from './menu-target.ts'
 
 /** The number of the entry that one is on; undefined: of none. */
@@ -28,7 +29,7 @@ export const MenuLink = memo(function MenuLink({ node }: { node: MenuNode }) {
     follow(target)
   }
   return (
-    <Link to={href} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
+    <Link to={href} aria-current={isCurrent ? 'page' : undefined} onClick={onClick} {...approach}>
       {node.title}
     </Link>
   )

@@ -11,6 +11,8 @@ import { SideMenu } from './side-menu.tsx'
 
 const drawn = vi.hoisted(() => vi.fn())
 vi.mock('./menu-icon.tsx', () => ({ MenuIcon: drawn }))
+const fetchList = vi.hoisted(() => vi.fn(() => Promise.resolve()))
+vi.mock('../list-ahead.ts', () => ({ fetchList }))
 
 const course = moduleNode('course')
 const teaching = menuNode({ type: 'menu_dir', name: 'teaching', children: [course, moduleNode('lesson')] })
@@ -60,6 +62,21 @@ test('going to another screen draws each entry once', async () => {
   await goTo('/admin/lesson')
   expect(current()).toEqual(['lesson'])
   expect(drawn.mock.calls.length).toBeLessThanOrEqual(ENTRIES)
+})
+
+test('the rows of the entry under the pointer are asked for, not those of entries it crosses', async () => {
+  await openAt('/admin/dashboard')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const over = (name: string) => fireEvent.pointerEnter(screen.getByRole('link', { name }))
+  over('course')
+  vi.advanceTimersByTime(40)
+  fireEvent.pointerLeave(screen.getByRole('link', { name: 'course' }))
+  over('lesson')
+  vi.advanceTimersByTime(80)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(fetchList).toHaveBeenCalledTimes(1))
+  expect(fetchList).toHaveBeenCalledWith(new URL('/admin/lesson', location.origin))
 })
 
 test('entries that are called otherwise or are there no more are so in the menu', async () => {
