@@ -44,6 +44,7 @@ const built = {
 }
 
 const { values } = parseArgs({ options: { rows: { type: 'string' }, lists: { type: 'boolean' } } })
+if (values.lists && values.rows !== undefined) throw new Error('One at a time: --rows or --lists.')
 const dataDir = makeDataFolder()
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

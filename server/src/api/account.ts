@@ -13,7 +13,7 @@ import { cancelErasure, erasureOf, planErasure } from '../data/erasures.ts'
 import { exportMember } from '../data/member-export.ts'
 import { issuePass, spendPass } from '../data/member-passes.ts'
 import { findMemberByName, memberInfo, ownAccount, privacyFacts } from '../data/members.ts'
-import { countNotices, type NoticeReader, noticesOf, readNotices } from '../data/notices.ts'
+import { countUnread, type NoticeReader, noticesOf, readNotices } from '../data/notices.ts'
 import { memberOverview } from '../data/member-overview.ts'
 import { memberRights } from '../data/member-rules.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -250,8 +250,7 @@ function noticeRoutes(app: FastifyInstance, { engine }: Deps): void {
   serveCall(app, calls.readNotices, async ({ request, body, ok }) => {
     const reader = readerOf(request)
     await mutations.run(memberOf(request), (tx) => readNotices(tx, reader, body.ids))
-    const { unread } = await countNotices(kysely, reader)
-    return ok({ unread })
+    return ok({ unread: await countUnread(kysely, reader) })
   })
 }
 

@@ -4,7 +4,7 @@ import { member as memberDefinition } from '@tutu/contract/resources/member'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { setPin, turnAll } from '../data/child-mode.ts'
-import { removePlace } from '../data/classrooms.ts'
+import { leavePlace } from '../data/classrooms.ts'
 import { childrenOf } from '../data/children.ts'
 import { noteDecision, noticeRead } from '../data/consent-decisions.ts'
 import { readNotice } from '../data/consent-notice.ts'
@@ -77,7 +77,7 @@ function pageRoutes(app: FastifyInstance, { engine }: Deps): void {
   serveCall(app, calls.leaveClass, async ({ request, reply, body }) => {
     const actor = guardianOf(request)
     const id = wardOf(actor, body.id)
-    await mutations.run(actor, (tx) => removePlace(tx.transaction, body.classroom, id))
+    await mutations.run(actor, (tx) => leavePlace(tx.transaction, body.classroom, id))
     return reply.ok(null, 'class.childLeft')
   })
 

@@ -310,6 +310,8 @@ describe('the guardian page', () => {
     expect(await call('POST', '/api/guardian/leaveClass', leaving, other)).toMatchObject({ code: 0 })
     expect(await call('POST', '/api/guardian/leaveClass', leaving, guardian)).toMatchObject({ code: 1 })
     expect(await classes()).toEqual([[], []])
+    // What has been left cannot be left.
+    expect(await call('POST', '/api/guardian/leaveClass', leaving, guardian)).toMatchObject({ code: 0 })
   })
 
   test('says yes to an order, which is paid then, and no to another', async () => {

@@ -9,7 +9,7 @@ import { isCaptchaDue } from '../data/login-failures.ts'
 import { memberMenus } from '../data/member-rules.ts'
 import { findMemberByName, firstGroup, type KnownMember, memberInfo, ownAccount } from '../data/members.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
-import { countNotices } from '../data/notices.ts'
+import { countUnread } from '../data/notices.ts'
 import type { Engine } from '../engine/engine.ts'
 import { verifyPassword } from '../lib/passwords.ts'
 import { codeKey, contactsOf, requireCode } from '../messages/code-call.ts'
@@ -78,12 +78,11 @@ export async function userRoutes(
   serveCall(app, index, async ({ request, ok }) => {
     const member = memberOf(request)
     const childMode = inChildMode(request)
-    const { unread } = await countNotices(database.kysely, { member: member.id, inChildMode: childMode })
     return ok({
       userInfo: await memberInfo(database.kysely, member.id),
       account: member.account,
       childMode,
-      unread,
+      unread: await countUnread(database.kysely, { member: member.id, inChildMode: childMode }),
       menus: await memberMenus(database, member, { language: request.language, childMode }),
     })
   })

@@ -17,6 +17,7 @@ const DAYS_SHOWN = 7
 const SHOWN = 10
 /** All of them: a guardian may end each. */
 const LINKS_SHOWN = 30
+const CLASSES_SHOWN = 30
 
 type Stored = Omit<
   Child,
@@ -115,7 +116,7 @@ async function classesOf(db: Kysely<Tables>, member: MemberId): Promise<Child['c
   const { rows } = await sql<Child['classes'][number]>`
     select c.id, c.name, place.name as "as", coalesce(m.nickname, '') as teacher, place.createtime::int as jointime
     from classroom_member place join classroom c on c.id = place.classroom_id left join member m on m.id = c.teacher_id
-    where place.user_id = ${member} order by place.createtime desc, c.id desc limit ${SHOWN}
+    where place.user_id = ${member} order by place.createtime desc, c.id desc limit ${CLASSES_SHOWN}
   `.execute(db)
   return rows
 }

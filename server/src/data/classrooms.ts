@@ -183,6 +183,13 @@ export async function changePictures(
     `.execute(trx)
 }
 
+/** A pupil leaves a class; whose account it made stays. Throws Failure where it is none of it. */
+export async function leavePlace(trx: Kysely<Tables>, classroom: number, user: number): Promise<void> {
+  const { made } = await pupilIn(trx, classroom, user)
+  if (made) throw fail('class.notLeavable')
+  await removePlace(trx, classroom, user)
+}
+
 export async function removePlace(trx: Kysely<Tables>, classroom: number, user: number): Promise<void> {
   await sql`
     delete from classroom_task_done using classroom_task t

@@ -4,7 +4,8 @@ import type { Tables } from '../postgres/database.ts'
 /** Logs that are kept for some days; each has an index by `createtime`. */
 type Log = 'admin_log' | 'data_recycle_log' | 'history' | 'member_event' | 'sensitive_data_log'
 
-const AT_ONCE = 5000
+/** Rows of the recycle bin hold whole records. */
+const AT_ONCE = 1000
 
 /**
  * Deletes entries written more than `days` ago, in portions that keep nobody waiting for long; answers how many.

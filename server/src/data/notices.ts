@@ -75,10 +75,7 @@ function toldOf(row: Stored, language: Language, { inChildMode }: NoticeReader):
   return { ...common, ...told, event: row.event, link: inChildMode && !isOpenToChildren ? null : told.link }
 }
 
-export async function countNotices(
-  db: Kysely<Tables>,
-  reader: NoticeReader,
-): Promise<{ total: number; unread: number }> {
+async function countNotices(db: Kysely<Tables>, reader: NoticeReader): Promise<{ total: number; unread: number }> {
   const { rows } = await sql<{ total: number; unread: number }>`
     select (select count(*) ${written(reader)})::int + (select count(*) ${happened(reader)})::int as total,
       ${unreadNotices(reader)} as unread
@@ -86,7 +83,13 @@ export async function countNotices(
   return rows[0]!
 }
 
-/** How many of them they have not read, as one value of a statement. */
+/** How many of them they have not read. */
+export async function countUnread(db: Kysely<Tables>, reader: NoticeReader): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`select ${unreadNotices(reader)} as unread`.execute(db)
+  return rows[0]!.unread
+}
+
+/** The same as one value of a statement. */
 export const unreadNotices = (reader: NoticeReader) => sql<number>`(
   (select count(*) ${written(reader)} and r.notice_id is null)::int
   + (select count(*) ${happened(reader)} and e.readtime is null)::int

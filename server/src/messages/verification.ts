@@ -37,7 +37,7 @@ export type CodeKey = { channel: Channel; purpose: string; target: string }
 export type Verification = {
   /**
    * Sends a new code, which replaces the one before. `purpose` is the event whose message carries it. Throws
-   * `verification.wait` or `verification.tooMany` before anything is sent. That the target exists is the caller's affair:
+   * `verification.wait`, `verification.waitLonger` or `verification.tooMany` before anything is sent. That the target exists is the caller's affair:
    * `instead` counts and answers the same without a code, and sends the message of that event, or none.
    */
   issue(request: CodeKey & { ip: string; language: Language; instead?: string | null }): Promise<{ minutes: number }>
