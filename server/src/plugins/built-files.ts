@@ -20,7 +20,7 @@ const FOLDERS: readonly Folder[] = [
   {
     prefix: '/',
     root: SITE_FILES,
-    names: ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png'],
+    names: ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'],
     cacheControl: 'public, max-age=3600',
   },
 ]

@@ -12,7 +12,7 @@ import { type Answered, type Asked, sharedCache } from '../testing/shared-cache.
 const PAGE = { accept: 'text/html' }
 const CALL = { server: 'true' }
 /** What a build made lies before all routes: the same bytes for everybody, whoever asks. */
-const BUILT = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png']
+const BUILT = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']
 const routes: { method: HTTPMethods; url: string }[] = []
 let server: TestApp
 let listening: Awaited<ReturnType<typeof listeningApp>>

@@ -101,8 +101,10 @@ test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-x.xml'])('%s is not the
 test('the key of IndexNow is shown to who knows it, and the manifest names the site', async () => {
   expect((await pages.inject('/carrot-2026.txt')).body).toBe('carrot-2026')
   expect((await pages.inject('/carrot-2027.txt')).statusCode).toBe(404)
-  const manifest = (await pages.inject('/manifest.webmanifest?lang=en')).json<object>()
+  const manifest = (await pages.inject('/manifest.webmanifest?lang=en')).json<{ icons: { sizes: string }[] }>()
   expect(manifest).toMatchObject({ name: '图图编程', lang: 'en', start_url: '/?lang=en' })
+  // What telephones ask of a site that is kept on their screen.
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
 })
 
 test('above 10,000 addresses the sitemap is in several files, and none of them has more', async () => {

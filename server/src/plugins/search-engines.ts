@@ -107,7 +107,13 @@ function manifest({ siteName, comcont, language }: { siteName: string; comcont: 
     theme_color: '#fffbf3',
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+      // Telephones cut their own shape out of these: the face is in the middle, two thirds as wide.
+      ...[192, 512].map((side) => ({
+        src: `/icon-${side}.png`,
+        type: 'image/png',
+        sizes: `${side}x${side}`,
+        purpose: 'any maskable',
+      })),
     ],
   }
 }
