@@ -1,4 +1,5 @@
 import type { Child } from '@tutu/contract/api/guardian'
+import { useRef } from 'react'
 import { useSite } from '../../lib/use-site.ts'
 import { Badges } from '../../ui/badges/badges.tsx'
 import { ChildData } from './child-data.tsx'
@@ -15,6 +16,12 @@ type Props = { child: Child; onChanged: () => void; onErased: () => void }
 export function ChildCard({ child, onChanged, onErased }: Props) {
   const t = useGuardianText()
   const { language, asset } = useSite()
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The button that was pressed goes with its row: the keyboard stays at the child. */
+  const onGone = () => {
+    heading.current?.focus({ preventScroll: true })
+    onChanged()
+  }
   const tag = language === 'en' ? 'en' : 'zh-CN'
   const day = (seconds: number) => new Date(seconds * 1000).toLocaleDateString(tag, { month: 'short', day: 'numeric' })
   return (
@@ -22,7 +29,9 @@ export function ChildCard({ child, onChanged, onErased }: Props) {
       <header className="child-head">
         <img src={asset(child.avatar)} alt="" width="56" height="56" />
         <div className="min-w-0">
-          <h2 id={`child-${child.id}`}>{child.nickname}</h2>
+          <h2 id={`child-${child.id}`} ref={heading} tabIndex={-1}>
+            {child.nickname}
+          </h2>
           <p className="text-sm text-muted">
             {child.username} · {t('joined', { date: day(child.jointime) })} · {t('score', { score: child.score })}
           </p>
@@ -49,7 +58,7 @@ export function ChildCard({ child, onChanged, onErased }: Props) {
               day(seentime),
             ])}
           />
-          <Classes child={child} day={day} onChanged={onChanged} />
+          <Classes child={child} day={day} onGone={onGone} />
           <Badges names={child.badges} className="child-part" heading="h3" />
           <Rows
             title={t('works')}
@@ -69,7 +78,7 @@ export function ChildCard({ child, onChanged, onErased }: Props) {
               day(createtime),
             ])}
           />
-          <FamilyLinks child={child} day={day} onChanged={onChanged} />
+          <FamilyLinks child={child} day={day} onGone={onGone} />
           <Rows
             title={t('log')}
             none={t('noLog')}

@@ -50,6 +50,10 @@ const answers = vi.fn(async (address: string | URL | Request, init?: RequestInit
     children = children.filter((one) => one.id !== id)
     return Response.json({ code: 1, msg: '孩子的信息已删除', data: null, time: 1 })
   }
+  if (path === '/api/guardian/leaveClass' || path === '/api/guardian/endLink') {
+    children = children.map((one) => ({ ...one, classes: [], links: [] }))
+    return Response.json({ code: 1, msg: '好了', data: null, time: 1 })
+  }
   return children.length === 0
     ? Response.json({ code: 302, msg: '请先登录', data: {}, time: 1 })
     : Response.json({ code: 1, msg: '', data: { contact: '137****3696', children }, time: 1 })
@@ -93,4 +97,31 @@ test('who has another child stays with that one', async () => {
   await vi.waitFor(() => expect(document.querySelectorAll('.child-data')).toHaveLength(1))
   expect(guardianToken.read()).toBe('token')
   expect(document.body.textContent).toContain('小2')
+})
+
+const asked = () => answers.mock.calls.map(([address]) => new URL(String(address), 'https://tutu.example').pathname)
+const press = (name: string) =>
+  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click())
+
+test('a child leaves a class only after the guardian has read what goes with it; then the keyboard is at the child', async () => {
+  const classes = [{ id: 5, name: '三班', as: '小星', teacher: '林老师', jointime: 1_790_000_000 }]
+  children = [{ ...childOf(1), classes }]
+  await show()
+  await press('让孩子退出')
+  expect(asked()).not.toContain('/api/guardian/leaveClass')
+  const question = document.querySelector<HTMLDialogElement>('.child-part dialog')!
+  expect(question.open).toBe(true)
+  expect(question.textContent).toContain('不能恢复')
+  await act(async () => question.querySelector('button')!.click())
+  await vi.waitFor(() => expect(document.querySelector('.child-rows')).toBeNull())
+  expect(asked()).toContain('/api/guardian/leaveClass')
+  expect(document.activeElement?.textContent).toBe('小1')
+})
+
+test('where a link was ended the keyboard is at the child', async () => {
+  children = [{ ...childOf(1), links: [{ id: 3, title: '小猫', expiretime: 1_790_000_000 }] }]
+  await show()
+  await press('收回')
+  await vi.waitFor(() => expect(document.querySelector('.child-rows')).toBeNull())
+  expect(document.activeElement?.textContent).toBe('小1')
 })

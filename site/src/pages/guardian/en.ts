@@ -57,8 +57,10 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   classes: 'Classes',
   classesHint: 'The teacher sees how far your child is, and the programs written in lessons since joining.',
   inClassAs: 'called {name} there · joined {date}',
-  leaveClass: 'Leave',
-  leaveNamed: 'Leave {name}',
+  leaveClass: 'Take out of the class',
+  leaveNamed: 'Take out of the class {name}',
+  leaveText:
+    'The tasks done there and the teacher’s praise are deleted for good, and the teacher no longer sees progress and programs. Account and works stay, and the class code lets your child in again.',
   courses: 'Courses',
   noCourses: 'No course begun yet',
   lessons: '{done} of {count} lessons',

@@ -3,17 +3,17 @@ import { guardianApi } from '../../lib/guardian/api.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useGuardianText } from './use-text.ts'
 
-type Props = { child: Child; day: (seconds: number) => string; onChanged: () => void }
+type Props = { child: Child; day: (seconds: number) => string; onGone: () => void }
 
 /** Links that the child has sent to the family: each is ended here at once. */
-export function FamilyLinks({ child, day, onChanged }: Props) {
+export function FamilyLinks({ child, day, onGone }: Props) {
   const t = useGuardianText()
   const [isBusy, busily] = useBusy()
   if (child.links.length === 0) return null
   const end = (link: number) =>
     busily(async () => {
       const body = { id: child.id, link }
-      await guardianApi.call('POST /api/guardian/endLink', { body }, { showSuccess: true }).finally(onChanged)
+      await guardianApi.call('POST /api/guardian/endLink', { body }, { showSuccess: true }).finally(onGone)
     })
   return (
     <div className="child-part">

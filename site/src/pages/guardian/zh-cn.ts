@@ -54,8 +54,10 @@ export const zhCn = {
   classes: '班级',
   classesHint: '老师看得到孩子的学习进度，和加入以后在课上写的程序。',
   inClassAs: '在班里叫 {name} · {date} 加入',
-  leaveClass: '退出',
-  leaveNamed: '退出 {name}',
+  leaveClass: '让孩子退出',
+  leaveNamed: '让孩子退出 {name}',
+  leaveText:
+    '孩子在这个班做的任务和收到的鼓励会删除，不能恢复；老师不再看到学习进度和课上写的程序。账号和作品都还在，用班级号可以再加入。',
   courses: '课程',
   noCourses: '还没有开始学课程',
   lessons: '学完 {done}/{count} 课',
