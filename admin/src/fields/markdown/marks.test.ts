@@ -6,6 +6,7 @@ import {
   codeBlock,
   continueLine,
   type Edit,
+  files,
   heading,
   image,
   lineMarks,
@@ -103,4 +104,26 @@ it.each([
 it('Enter is a new line and no more where there is no list', () => {
   for (const before of ['a‸', '‸- a', '-a‸', '**a**‸', '2026.‸', '⟦- a⟧'])
     expect(continueLine(at(before))).toBeUndefined()
+})
+
+it.each([
+  ['between two paragraphs', '一\n\n‸\n二', '一\n\n![](p)‸\n\n二'],
+  ['on the line below a paragraph', '一\n‸', '一\n\n![](p)‸'],
+  ['where the text begins', '‸\n二', '![](p)‸\n\n二'],
+  ['on a line that ends in spaces', '一\n\n‸  \n二', '一\n\n![](p)‸\n\n二'],
+  ['before the last line break', '一\n\n‸\n', '一\n\n![](p)‸\n'],
+  ['inside an entry of a list', '- 一\n  ‸', '- 一\n\n  ![](p)‸'],
+  ['inside an entry, between others', '- 一\n  ‸\n- 二', '- 一\n\n  ![](p)‸\n\n- 二'],
+  ['below a picture in an entry of a list', '- 一\n\n  ![](a)‸', '- 一\n\n  ![](a)\n\n  ![](p)‸'],
+  ['below a picture whose words have brackets', '![a\\[b\\]](a)‸', '![a\\[b\\]](a)\n\n![](p)‸'],
+  ['among words', '一‸二', '一![](p)‸二'],
+  ['after a picture and words in brackets', '![](a) 一（b）(c)‸', '![](a) 一（b）(c)![](p)‸'],
+])('a picture %s', (_, before, expected) => {
+  expect(after(before, (selected) => files(selected, ['![](p)']))).toBe(expected)
+})
+
+it('several files are a block each, as far in as their line is', () => {
+  const put = (before: string) => after(before, (selected) => files(selected, ['![](p)', '[q](q)']))
+  expect(put('一‸二')).toBe('一\n\n![](p)\n\n[q](q)‸\n\n二')
+  expect(put('- 一\n  二‸\n')).toBe('- 一\n  二\n\n  ![](p)\n\n  [q](q)‸\n')
 })

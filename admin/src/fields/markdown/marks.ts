@@ -86,11 +86,41 @@ export function block({ source, start, end }: Selected, make: (chosen: string) =
   const [text, part] = make(trimLines(source.slice(start, end)))
   const head = source.slice(0, start)
   const tail = source.slice(end)
-  const lead = head === '' || head.endsWith('\n\n') ? '' : head.endsWith('\n') ? '\n' : '\n\n'
-  const after = tail.startsWith('\n\n') ? '' : tail.startsWith('\n') || tail === '' ? '\n' : '\n\n'
-  const at = start + lead.length + text.indexOf(part)
-  return { from: start, to: end, text: lead + text + after, start: at, end: at + part.length }
+  const { above, below } = gapsAround(head, tail)
+  const at = start + above.length + text.indexOf(part)
+  const isLast = tail === ''
+  return { from: start, to: end, text: above + text + (isLast ? '\n' : below), start: at, end: at + part.length }
 }
+
+/** The line breaks that keep a block apart from what stands before and after it. */
+function gapsAround(head: string, tail: string): { above: string; below: string } {
+  return {
+    above: head === '' || head.endsWith('\n\n') ? '' : head.endsWith('\n') ? '\n' : '\n\n',
+    below: /^\n*$/.test(tail) || tail.startsWith('\n\n') ? '' : tail.startsWith('\n') ? '\n' : '\n\n',
+  }
+}
+
+/**
+ * Marks of files in the place of the selection: each a block of its own, as far in as its line is, where there are several, or
+ * where the line holds nothing but another picture; else among the words.
+ */
+export function files({ source, start, end }: Selected, marks: readonly string[]): Edit {
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+  const spaces = /^[^\S\n]*/.exec(source.slice(end))![0].length
+  const isEnd = /^(?:\n|$)/.test(source.slice(end + spaces))
+  if (marks.length === 1 && !(isEnd && PICTURE_OR_NOTHING.test(before))) {
+    const at = start + marks[0]!.length
+    return { from: start, to: end, text: marks[0]!, start: at, end: at }
+  }
+  const indent = /^[ \t]*/.exec(before)![0]
+  const from = before === indent ? start - indent.length : start
+  const to = end + spaces
+  const { above, below } = gapsAround(source.slice(0, from), source.slice(to))
+  const text = above + marks.map((mark) => indent + mark).join('\n\n')
+  return { from, to, text: text + below, start: from + text.length, end: from + text.length }
+}
+
+const PICTURE_OR_NOTHING = /^\s*(?:!\[(?:\\.|[^\]\\\n])*\]\([^()\s]*\))?\s*$/
 
 function trimLines(text: string): string {
   let [from, to] = [0, text.length]

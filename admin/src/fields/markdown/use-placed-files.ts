@@ -2,7 +2,7 @@ import type { StoredFile, Uploader } from '@tutu/contract/core/upload-client'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toLibrary } from '../upload/uploaders.ts'
 import { useUploads } from '../upload/use-uploads.ts'
-import { image } from './marks.ts'
+import { files as filesIn, image } from './marks.ts'
 import { replaceText, selectedIn, write } from './write.ts'
 
 /** A file on its way into the text, or just put there, until its words have been asked for. */
@@ -90,15 +90,9 @@ export function usePlacedFiles({ area, topic, placeholder }: Options) {
     [],
   )
 
-  /** The marks where the caret is; each a paragraph of its own where there are several, or where no words are beside it. */
+  /** The marks where the caret is. */
   const put = (marks: readonly string[]) => {
-    if (!area.current || marks.length === 0) return
-    const { source, start, end } = selectedIn(area.current)
-    const [before, after] = [source.slice(0, start), source.slice(end)]
-    const isOwnLine = marks.length > 1 || (isMarkOrNothing(before) && /^[^\S\n]*(?:\n|$)/.test(after))
-    const lead = !isOwnLine || before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
-    const text = `${lead}${marks.join('\n\n')}${isOwnLine && after !== '' && !after.startsWith('\n') ? '\n\n' : ''}`
-    write(area.current, { from: start, to: end, text, start: start + text.length, end: start + text.length })
+    if (area.current && marks.length > 0) write(area.current, filesIn(selectedIn(area.current), marks))
   }
 
   return {
@@ -200,10 +194,6 @@ function useWhenTyped(): (run: () => void) => void {
     else run()
   }
 }
-
-/** Whether the line that ends here holds no words: another picture at most. */
-const isMarkOrNothing = (before: string): boolean =>
-  /^\s*(?:!\[[^\n]*\]\([^\n]*\))?\s*$/.test(before.slice(before.lastIndexOf('\n') + 1))
 
 function withoutMarks(source: string, files: readonly PlacedFile[]): string {
   return files.reduce((text, { url, mark }) => (url === undefined ? text.replace(mark, '') : text), source)
