@@ -175,6 +175,28 @@ it('a page that was found is reached by the keyboard', async () => {
   await waitFor(() => expect(held).toBe('[海龟赛跑](/course/turtle-1)'))
 })
 
+it('keys go into what was found for the words that are typed, and nowhere else', async () => {
+  loadTestDefinitions()
+  useNavTabs.setState({ authNode: new Map([['/admin/course', new Set(['/admin/course/index'])]]) })
+  answerWith(({ path, sent: asked }) =>
+    path === '/admin/course/index'
+      ? { list: [{ id: 1, title: `找到的${String(asked.quick_search ?? '')}`, slug: 'found', status: '1' }] }
+      : {},
+  )
+  await show('')
+  await userEvent.click(tool('链接'))
+  const address = await screen.findByRole('textbox', { name: /地址/ })
+  await userEvent.type(address, '海龟')
+  await screen.findByRole('button', { name: /找到的海龟/ })
+  await userEvent.type(address, '画{Enter}{ArrowDown}')
+  expect(document.activeElement).toBe(address)
+  await screen.findByRole('button', { name: /找到的海龟画/ })
+  await userEvent.type(address, '{ArrowDown}')
+  expect(document.activeElement?.textContent).toContain('找到的海龟画')
+  // The arrows of the words move the caret in them.
+  expect(fireEvent.keyDown(screen.getByRole('textbox', { name: '链接上的字' }), { key: 'ArrowDown' })).toBe(true)
+})
+
 it('an address over words makes them a link', async () => {
   const area = await show('看这里')
   area.setSelectionRange(1, 3)

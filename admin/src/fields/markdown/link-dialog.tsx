@@ -33,16 +33,19 @@ export function LinkDialog({ words: selected, language, onClose, onChoose }: Lin
   const onOk = () => {
     if (address) choose(address)
   }
-  /** From the address down into what was found and back. */
-  const goTo = (step: 1 | -1) => {
+  /** Until then what is listed was found for other words. */
+  const isFound = isSearch && !isFetching && searched === typed.trim()
+  /** From the address down into what was found and back; whether there is such a place. */
+  const goTo = (step: 1 | -1): boolean => {
     const places = [...(box.current?.querySelectorAll<HTMLElement>('[data-first], .link-pages button') ?? [])]
     const at = places.indexOf(document.activeElement as HTMLElement)
-    if (at >= 0) places[at + step]?.focus()
+    const place = at < 0 || (at === 0 && !isFound) ? undefined : places[at + step]
+    place?.focus()
+    return place !== undefined
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-    event.preventDefault()
-    goTo(event.key === 'ArrowDown' ? 1 : -1)
+    if (goTo(event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault()
   }
   return (
     <EditorDialog
