@@ -1,6 +1,7 @@
 import type { MoneyField } from '@tutu/contract/fields/money'
 import { InputNumber } from 'antd'
 import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
+import { inYuan } from './in-yuan.ts'
 import { numberSearch } from './number-search.tsx'
 
 /** Yuan as text with two decimals, never a floating point number. */
@@ -31,8 +32,7 @@ function showAmount(value: string | number | undefined, { userTyping, input }: {
 }
 
 function MoneyCell({ value }: CellProps<MoneyField>) {
-  const amount = asText(value)
-  return <span className="cell-number">{amount.replace(/^-?(?=\d)/, '$&¥')}</span>
+  return <span className="cell-number">{inYuan(asText(value))}</span>
 }
 
 export const money: FieldFace<MoneyField> = {

@@ -6,6 +6,7 @@ import { hasOptions, isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { useMemo } from 'react'
 import { useRemoteLabels } from '../../fields/remote-options.ts'
 import { relationTarget } from '../../fields/target.ts'
+import { inYuan } from '../../fields/in-yuan.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { operatorText, useFilterText } from './text.ts'
 
@@ -32,15 +33,16 @@ export function useConditionText(definition: Definition, { field: name, operator
   const compared = (by: Operator) => `${field.label[language]} ${operatorText(text, field, by)}`
   const said = compared(operator as Operator)
   if (isUnary) return said
-  if (operator === 'RANGE' || operator === 'NOT RANGE') {
-    const [from = '', to = ''] = values
-    if (from && to) return `${said} ${text('rangeBoth', { from, to })}`
-    return `${compared(OPEN_RANGES[operator][from ? 'from' : 'to'])} ${from || to}`
-  }
   const valueText = (value: string): string => {
     if (to) return labels?.get(Number(value)) ?? `#${value}`
     if (hasOptions(field)) return field.options[value]?.[language] ?? value
+    if (field.kind === 'money') return inYuan(value)
     return isSwitch(field) ? text(value === '1' ? 'yes' : 'no') : value
+  }
+  if (operator === 'RANGE' || operator === 'NOT RANGE') {
+    const [from = '', to = ''] = values.map(valueText)
+    if (from && to) return `${said} ${text('rangeBoth', { from, to })}`
+    return `${compared(OPEN_RANGES[operator][from ? 'from' : 'to'])} ${from || to}`
   }
   const isList = operator.endsWith('IN') || operator === 'FIND_IN_SET'
   return `${said} ${isList ? values.map(valueText).join(text('comma')) : valueText(val)}`

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { changeLanguage } from '../../lib/i18n.ts'
 import { answerWith, calls } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { shelf, widget, widgetRow } from '../testing/widget.ts'
@@ -10,6 +11,8 @@ vi.mock('@tutu/contract/resources/index', async () => {
   const definitions = await import('../testing/widget.ts')
   return { RESOURCES: [definitions.widget, definitions.shelf] }
 })
+
+afterEach(() => changeLanguage('zh-cn'))
 
 const one = (field: string, operator: string, val = '') => ({ field, operator, val })
 const cheap = one('price', '<', '5')
@@ -43,7 +46,7 @@ it('says in words what an address narrows the list by, and takes out one or all'
   answers()
   const router = await renderScreen(widget, { address: at(tree) })
   const summary = within(await screen.findByRole('group', { name: '筛选条件' }))
-  expect(summary.getByText('价格 小于 5')).toBeTruthy()
+  expect(summary.getByText('价格 小于 ¥5')).toBeTruthy()
   expect(await summary.findByText('架子 是其中之一 上层、下层')).toBeTruthy()
   expect(summary.getByText('状态 等于 二手')).toBeTruthy()
   expect(summary.getAllByText(/^[且或]$/).map(({ textContent }) => textContent)).toEqual(['或', '且'])
@@ -58,14 +61,17 @@ it('says in words what an address narrows the list by, and takes out one or all'
 })
 
 it.each([
-  ['RANGE', '2,5', '价格 介于 2 至 5'],
-  ['RANGE', '2,', '价格 大于或等于 2'],
-  ['RANGE', ',5', '价格 小于或等于 5'],
-  ['NOT RANGE', ',5', '价格 大于 5'],
-])('says %s %s as %s', async (operator, val, said) => {
+  ['RANGE', '2,5', '价格 介于 ¥2 至 ¥5', 'Price is between ¥2 and ¥5'],
+  ['NOT RANGE', '2,5', '价格 不介于 ¥2 至 ¥5', 'Price is not between ¥2 and ¥5'],
+  ['RANGE', '2,', '价格 大于或等于 ¥2', 'Price is at least ¥2'],
+  ['RANGE', ',5', '价格 小于或等于 ¥5', 'Price is at most ¥5'],
+  ['NOT RANGE', ',5', '价格 大于 ¥5', 'Price is more than ¥5'],
+])('says %s %s as %s', async (operator, val, said, english) => {
   answers()
   await renderScreen(widget, { address: at({ match: 'all', of: [one('price', operator, val)] }) })
   expect(await screen.findByText(said)).toBeTruthy()
+  await changeLanguage('en')
+  expect(await screen.findByText(english)).toBeTruthy()
 })
 
 it('says what the common search narrows by too, while its panel is closed', async () => {
@@ -74,7 +80,7 @@ it('says what the common search narrows by too, while its panel is closed', asyn
   const router = await renderScreen(widget, { address: `${at(any)}&status=1` })
   await userEvent.click(await screen.findByRole('button', { name: '筛选（3）' }))
   const summary = within(await screen.findByRole('group', { name: '筛选条件' }))
-  expect((await summary.findByText('公开 等于 是')).closest('ul')?.textContent).toMatch(/是且价格 小于 5或状态/)
+  expect((await summary.findByText('公开 等于 是')).closest('ul')?.textContent).toMatch(/是且价格 小于 ¥5或状态/)
   await userEvent.click(summary.getByRole('button', { name: '去掉条件：公开 等于 是' }))
   await waitFor(() => expect(router.state.location.search).not.toContain('status'))
   expect(lastWhere()).toEqual(any)

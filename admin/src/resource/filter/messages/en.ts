@@ -30,7 +30,7 @@ export const en: Texts = {
   edit: 'Edit conditions',
   yes: 'Yes',
   no: 'No',
-  rangeBoth: '{{from}} to {{to}}',
+  rangeBoth: '{{from}} and {{to}}',
   comma: ', ',
   equal: 'is',
   notEqual: 'is not',
