@@ -6,10 +6,13 @@ const MEANT_AFTER = 60
 
 let timer: ReturnType<typeof setTimeout>
 
-/** The rows of the list that a link leads to are asked for while the pointer is on it, before it is pressed. */
+/**
+ * The rows of the list that a link leads to are asked for while the mouse is on it, before it is pressed. A finger enters as it
+ * presses, or as it begins to scroll.
+ */
 export const approach = {
-  onPointerEnter({ currentTarget: { href } }: PointerEvent<HTMLAnchorElement>) {
-    if (!savesData()) timer = setTimeout(() => void askAhead(href), MEANT_AFTER)
+  onPointerEnter({ pointerType, currentTarget: { href } }: PointerEvent<HTMLAnchorElement>) {
+    if (pointerType === 'mouse' && !savesData()) timer = setTimeout(() => void askAhead(href), MEANT_AFTER)
   },
   onPointerLeave() {
     clearTimeout(timer)

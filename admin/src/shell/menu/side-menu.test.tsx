@@ -64,11 +64,14 @@ test('going to another screen draws each entry once', async () => {
   expect(drawn.mock.calls.length).toBeLessThanOrEqual(ENTRIES)
 })
 
-test('the rows of the entry under the pointer are asked for, not those of entries it crosses', async () => {
+test('the rows of the entry under the mouse are asked for, not those of entries it crosses or a finger touches', async () => {
   await openAt('/admin/dashboard')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const over = (name: string) => fireEvent.pointerEnter(screen.getByRole('link', { name }))
+  const over = (name: string, pointerType = 'mouse') =>
+    fireEvent.pointerEnter(screen.getByRole('link', { name }), { pointerType })
+  over('course', 'touch')
+  vi.advanceTimersByTime(80)
   over('course')
   vi.advanceTimersByTime(40)
   fireEvent.pointerLeave(screen.getByRole('link', { name: 'course' }))
