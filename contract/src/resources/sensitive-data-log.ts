@@ -30,7 +30,7 @@ export const sensitiveDataLog = defineResource({
         'zh-cn': '把这个字段改回改动之前的内容。这本身也会记为一次改动。',
         en: 'The field gets back what it held before this change. That is kept as a change, too.',
       },
-      when: { is_rollback: ['0'], is_secret: ['0'] },
+      when: { is_rollback: ['0'], is_secret: ['0'], is_fixed: ['0'] },
       bulk: true,
     },
   },
@@ -88,6 +88,13 @@ export const sensitiveDataLog = defineResource({
     is_secret: {
       kind: 'switch',
       label: { 'zh-cn': '内容保密', en: 'Secret' },
+      readonly: true,
+      default: false,
+      table: { width: 90, hidden: true },
+    },
+    is_fixed: {
+      kind: 'switch',
+      label: { 'zh-cn': '用操作改', en: 'By commands' },
       readonly: true,
       default: false,
       table: { width: 90, hidden: true },

@@ -1,4 +1,5 @@
 import { fail } from '@tutu/contract/core/errors'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import { keepsHistory } from '@tutu/contract/definition/define-resource'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import { administratorOrSystem, forbidden } from '../policy/actors.ts'
@@ -49,6 +50,9 @@ export function sensitiveDataLogHooks(registry: () => Registry, joins: () => Joi
           const resource = resourceOf(registry(), row)
           if (!resource) throw fail('record.notFound')
           if (administrator && !administrator.can(`${resource.node}/edit`)) throw forbidden()
+          // What became so since it was written down.
+          const field = resource.definition.fields[row.data_field as string]
+          if (field?.readonly) throw fail('history.fixed', { label: pickLanguage(field.label, session.language) })
           const [entry] = await entriesOf(transaction, row)
           if (!entry) throw fail('history.gone')
           await revertRow(session, resource, {

@@ -17,6 +17,7 @@ const row = {
   summary: '（空） → 13800138000',
   is_rollback: '0',
   is_secret: '0',
+  is_fixed: '0',
   row_id: 9,
   createtime: 1_700_000_000,
 }
@@ -26,14 +27,14 @@ it('tells what a sensitive field held and holds, with the way to the record', as
   answerWith(({ path }: Call) =>
     path.endsWith('/change')
       ? { resource: 'admin', changes }
-      : { list: [row, { ...row, id: 4, is_secret: '1' }], total: 2, remark: '' },
+      : { list: [row, { ...row, id: 4, is_secret: '1' }, { ...row, id: 5, is_fixed: '1' }], total: 3, remark: '' },
   )
   await renderScreen(sensitiveDataLog, { actions: ['index', 'change', 'rollback'] })
   await userEvent.click((await screen.findAllByRole('button', { name: '查看改动：keeper' }))[0]!)
   const link = await screen.findByRole('link', { name: '管理员 · keeper' })
   expect(link.getAttribute('href')).toBe('/admin/auth/admin?open=9')
   expect(screen.getByText('13800138000')).toBeTruthy()
-  // What is secret is not rolled back.
+  // What is secret is not rolled back, nor what commands alone change.
   expect(screen.getAllByRole('button', { name: '改回去：keeper' })).toHaveLength(1)
 })
 

@@ -93,6 +93,10 @@ export const records = {
     'zh-cn': '这次修改里没有可以还原的内容',
     en: 'There is nothing in that change that can be restored',
   },
+  'history.fixed': {
+    'zh-cn': '“{label}”只能用它自己的操作来改，不能从这里改回去',
+    en: '“{label}” is changed by its own commands alone, and is not rolled back from here',
+  },
   'publish.draftOnly': {
     'zh-cn': '访客看得到这条记录，而你没有发布的权限。请存为草稿，由有权限的管理员发布',
     en: 'Visitors see this record, and you may not publish. Save a draft, and an administrator who may publishes it',

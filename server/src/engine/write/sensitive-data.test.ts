@@ -169,6 +169,23 @@ describe('rolling back', () => {
     expect(await colourOf(id)).toBe('#c2255c')
   })
 
+  test('is not offered for what commands alone change, and says so of what was written down before', async () => {
+    await watch('user.user', ['status', 'nickname'])
+    const form = { username: `watched${++number}`, nickname: '小梅', password: 'carrot-2026', group_id: 1 }
+    const id = (await post('user.user/add', form)).data.id as number
+    await post('user.user/edit', { id, nickname: '梅梅' })
+    expect(await latest()).toMatchObject({ data_field: 'nickname', is_fixed: '0' })
+    await post('user.user/disable', { ids: [id], reason: '家长要求' })
+    const row = await latest()
+    expect(row).toMatchObject({ data_field: 'status', summary: '是 → 否', is_fixed: '1' })
+    expect((await post('security.sensitiveDataLog/rollback', { id: row.id })).code).toBe(0)
+    await sql`update sensitive_data_log set is_fixed = false where id = ${row.id}`.execute(server.database.kysely)
+    expect(await post('security.sensitiveDataLog/rollback', { id: row.id })).toMatchObject({
+      code: 0,
+      msg: '“启用”只能用它自己的操作来改，不能从这里改回去',
+    })
+  })
+
   test('is refused where the value is somebody else’s by now, and nothing is changed', async () => {
     await watch('tag', ['slug'])
     const id = await addTag()

@@ -50,6 +50,7 @@ export const sensitiveData: Observer = async (session, { changes }, { registry }
         admin_id: admin,
         is_rollback: false,
         is_secret: pair === null,
+        is_fixed: Boolean(field.readonly),
         row_id: change.after!.id,
         data_table: table,
         data_field,
