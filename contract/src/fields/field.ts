@@ -62,8 +62,11 @@ export type FieldCommon = {
   form?: false | { half?: boolean; group?: string; when?: When; otherwise?: string }
   /** True: public reads (`/api/<name>/…`) carry the field. `row`: the read of one row, lists do not. */
   public?: boolean | 'row'
-  /** True: the server alone fills it; what a form posts is passed over. Such fields say `form: false`. */
-  readonly?: boolean
+  /**
+   * True: the server alone fills it; what a form posts is passed over. `commands`: people change it, by the module's commands
+   * alone; a form that posts another value is refused. Such fields say `form: false`.
+   */
+  readonly?: boolean | 'commands'
   /** False: what it becomes is not kept in the history of its row: the server sets it very often. */
   history?: false
 }

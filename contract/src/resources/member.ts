@@ -378,8 +378,8 @@ export const member = defineResource({
       kind: 'switch',
       label: { 'zh-cn': '启用', en: 'Enabled' },
       default: true,
-      // By the commands alone: they ask why.
-      readonly: true,
+      // They ask why.
+      readonly: 'commands',
       form: false,
       search: '=',
       table: { width: 90, priority: 'high' },

@@ -125,8 +125,16 @@ describe('a member is signed out', () => {
   })
 
   test('by no form, batch or file: none of them asks why', async () => {
-    await server.call('POST', `${USER}/edit`, { id, nickname: '梅梅', status: '0' })
-    expect(await row()).toMatchObject({ nickname: '梅梅', status: '1' })
+    expect(await server.call('POST', `${USER}/edit`, { id, nickname: '梅梅', status: '0' })).toMatchObject({
+      code: 0,
+      data: { errors: { status: '“启用”只能用它自己的操作来改，请去掉这一项再提交' } },
+    })
+    expect(await row()).toMatchObject({ nickname: '小梅', status: '1' })
+    const closed = { username: `closed${made}`, nickname: '小闭', password: 'carrot-2026', group_id: 1, status: '0' }
+    expect(await server.call('POST', `${USER}/add`, closed)).toMatchObject({
+      code: 0,
+      data: { errors: { status: expect.any(String) } },
+    })
     const batch = { ids: [id], values: { status: '0' } }
     expect(await server.call('POST', `${USER}/batch`, { ...batch, preview: '1' })).toMatchObject({ code: 0 })
     const { data } = await importsInto(server, definition).send(`id,昵称,启用\n${id},小小梅,否\n`)
@@ -134,8 +142,8 @@ describe('a member is signed out', () => {
     expect(await can()).toBe(true)
   })
 
-  test('and not by another change', async () => {
-    expect(await server.call('POST', `${USER}/edit`, { id, nickname: '梅梅' })).toMatchObject({ code: 1 })
+  test('and not by another change, which may post the status as it is', async () => {
+    expect(await server.call('POST', `${USER}/edit`, { id, nickname: '梅梅', status: '1' })).toMatchObject({ code: 1 })
     expect(await can()).toBe(true)
   })
 })

@@ -21,22 +21,22 @@ import { type PayType, placeOrder } from '../shop/place-order.ts'
 export const MEMBER_EXPORT = 'member-data'
 export type MemberExport = { id: MemberId; format: 'json' | 'html' }
 
-/** Members (wire 1.7: user.user). Who is disabled, deleted or has another password is signed out. */
+/**
+ * Members (wire 1.7: user.user). Who is deleted or has another password is signed out, and so is who is disabled, which the
+ * command does: no form changes the status.
+ */
 export const member: ResourceHooks = {
-  async beforeSave({ transaction }, { before, values }) {
+  async beforeSave(_, { before, values }) {
     const row: Row = { ...before, ...values }
     for (const by of ['email', 'mobile'] as const)
       if (row[by] && isWard(row)) throw failForm({ [by]: { key: 'child.noContacts' } })
-    if (before && !before.status && values.status) await mayOpen(transaction, before)
   },
 
   async afterSave(session, { before, after }) {
     const { transaction, actor } = session
     if (!before) return
-    // A guardian who agrees again opens nothing that the school has closed since.
-    if (before.status && after && !after.status) await keepClosed(transaction, [before.id as number])
     if (after && before.nickname !== after.nickname) await signWorks(session, after)
-    const isOut = !after || (before.status && !after.status) || before.password !== after.password
+    const isOut = !after || before.password !== after.password
     // Wire decision 5: a new password spares only the session that set it.
     if (after?.is_teacher && !before.is_teacher)
       await tell(session, [{ member: after.id as number, event: 'became_teacher' }])
@@ -62,6 +62,7 @@ export const member: ResourceHooks = {
     },
     async disable(session, { rows }) {
       await session.touch(definition.name, idsOf(rows), { status: false })
+      // A guardian who agrees again opens nothing that the school has closed since.
       await keepClosed(session.transaction, idsOf(rows))
       await endSessions(session, rows)
     },

@@ -63,6 +63,10 @@ export const rules = {
     'zh-cn': '“{label}”不由你填写，请去掉这一项再提交',
     en: '“{label}” is not yours to set. Leave it out and send the rest again',
   },
+  'rule.byCommands': {
+    'zh-cn': '“{label}”只能用它自己的操作来改，请去掉这一项再提交',
+    en: '“{label}” is changed by its own commands alone. Leave it out and send the rest again',
+  },
   'rule.file': {
     'zh-cn': '没有这个文件：{path}。请重新选择或上传',
     en: 'There is no such file: {path}. Choose another or upload it',

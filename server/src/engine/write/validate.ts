@@ -54,12 +54,14 @@ export function validate(
     if (!before && field.default !== undefined) values[name] = field.default
   }
   for (const [name, field] of Object.entries(definition.fields)) {
+    const posted = postedValue(name, field, body, before?.[name], language)
     if (field.readonly) {
       // The state of a new row, which nobody may choose.
       begin(name, field)
+      if (field.readonly === 'commands' && isAnother(field, shape[name]!, posted, before?.[name] ?? field.default))
+        reasons[name] = { key: 'rule.byCommands', params: { label: pickLanguage(field.label, language) } }
       continue
     }
-    const posted = postedValue(name, field, body, before?.[name], language)
     if (writable && !writable.has(name)) {
       if (isAnother(field, shape[name]!, posted, before?.[name]))
         reasons[name] = { key: 'rule.notYours', params: { label: pickLanguage(field.label, language) } }
