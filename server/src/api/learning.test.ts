@@ -66,6 +66,19 @@ const lesson = (more: Partial<LessonRecord>): LessonRecord => ({
 })
 const courses = { 1: { slug: 'turtle', title: {}, count: 6 } }
 
+test('a course and its lesson that were read in one language have their names in both', async () => {
+  const reader = await register('two_tongues')
+  const { course, lessons } = await newCourse(server, 'both-names', ['first'])
+  const [first = 0] = lessons
+  const progress = {
+    courses: { [course]: { slug: 'both-names', title: { en: 'Turtle drawing' }, count: 1 } },
+    lessons: { [first]: lesson({ course: String(course), title: { en: 'As it was called' } }) },
+  }
+  const { data } = await call('POST', '/api/learning/progress', { progress }, reader)
+  expect(data.progress.courses[course]?.title).toEqual({ 'zh-cn': '迷宫', en: 'Turtle drawing' })
+  expect(data.progress.lessons[first]?.title).toEqual({ 'zh-cn': '第一课', en: 'As it was called' })
+})
+
 test('a member has no progress at first, and what two devices know comes together', async () => {
   expect((await call('GET', '/api/learning/progress')).data.progress).toEqual(NO_PROGRESS)
   const phone = { courses, lessons: { 7: lesson({ stars: ['a'], minutes: 3, done: 50 }) } }

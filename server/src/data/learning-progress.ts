@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@tutu/contract/core/languages'
 import { merge, NO_PROGRESS, type Progress, readProgress } from '@tutu/learning/progress/progress'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { MemberId } from '../policy/actors.ts'
@@ -15,13 +16,48 @@ export async function progressOf(db: Kysely<Tables>, member: MemberId): Promise<
 export async function addProgress(trx: Transaction<Tables>, member: MemberId, device: Progress): Promise<Progress> {
   // Two devices at once wait here for each other.
   await sql`select from member where id = ${member} for no key update`.execute(trx)
-  const merged = readProgress(merge(await progressOf(trx, member), device))
+  const merged = await named(trx, readProgress(merge(await progressOf(trx, member), device)))
   await sql`
     insert into learning_progress (user_id, progress, updatetime)
     values (${member}, ${JSON.stringify(merged)}::jsonb, ${Math.floor(Date.now() / 1000)})
     on conflict (user_id) do update set progress = excluded.progress, updatetime = excluded.updatetime
   `.execute(trx)
   return merged
+}
+
+type Names = Progress['courses'][string]['title']
+
+/** With the names in all languages: a device notes a course and its lessons as it has read them, in one. */
+async function named(db: Kysely<Tables>, progress: Progress): Promise<Progress> {
+  const lacking = (records: Readonly<Record<string, { title: Names }>>): number[] =>
+    Object.entries(records).flatMap(([id, { title }]) =>
+      /^\d{1,9}$/.test(id) && LANGUAGES.some((language) => !title[language]) ? [Number(id)] : [],
+    )
+  const [courses, lessons] = [lacking(progress.courses), lacking(progress.lessons)]
+  if (courses.length + lessons.length === 0) return progress
+  const { rows } = await sql<{ id: number; title: Names; isCourse: boolean }>`
+    select id, title, true as "isCourse" from course where status and id = any(${courses}::int[])
+    union all select id, title, false from lesson where status and id = any(${lessons}::int[])
+  `.execute(db)
+  const titlesOf = (isCourse: boolean) =>
+    new Map(rows.filter((row) => row.isCourse === isCourse).map(({ id, title }) => [String(id), title]))
+  return {
+    ...progress,
+    courses: withTitles(progress.courses, titlesOf(true)),
+    lessons: withTitles(progress.lessons, titlesOf(false)),
+  }
+}
+
+/** A name that the record has stays: it is what was read. */
+function withTitles<T extends { title: Names }>(
+  records: Readonly<Record<string, T>>,
+  titles: ReadonlyMap<string, Names>,
+): Record<string, T> {
+  const entries = Object.entries(records).map(([id, record]): [string, T] => {
+    const known = Object.entries(titles.get(id) ?? {}).filter(([, name]) => name)
+    return [id, { ...record, title: { ...Object.fromEntries(known), ...record.title } }]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** How much of a course a member has done, in percent of the lessons that it has now, whatever devices have seen of it. */
