@@ -46,6 +46,15 @@ it('flags what is done, colours the road as far as one has got, and points at wh
   expect(document.querySelector<HTMLElement>('[data-next-card] a')!.dataset['goOn']).toBe('2')
 })
 
+it('leaves a card that answers what somebody asked as it is, and shows on the map where one is', () => {
+  const card = document.querySelector('[data-next-card]')!
+  card.removeAttribute('data-next-card')
+  keep({ courses: { 2: { slug: 'x', title: {}, count: 1 } }, lessons: {} })
+  showTrail()
+  expect(card.textContent).toBe('FirstOneSee')
+  expect(document.querySelector('[data-next]')!.getAttribute('transform')).toBe('translate(2 2)')
+})
+
 it.each([
   ['the next place where all that was begun is done', { 1: 1 }, 'translate(2 2)'],
   ['the last place at the end of the road', { 1: 1, 2: 1 }, 'translate(2 2)'],

@@ -3,7 +3,7 @@ import { useSite, useText } from '../../lib/use-site.ts'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
-/** The middle of a stage each: who is a year older or younger is led to the same place. */
+/** Four of the years that the finder of the map knows; who is between two of them chooses there. */
 const AGES = [6, 9, 12, 15]
 
 /** What a parent knows first: the child's age leads to a place on the map. */

@@ -38,7 +38,12 @@ export default function WayPage() {
           <p className="mt-2 max-w-[34em] text-lg">{t('intro')}</p>
         </div>
         {next && (
-          <section aria-labelledby="next" className={`way-next-card ${accentClass(next.category)}`} data-next-card>
+          <section
+            aria-labelledby="next"
+            className={`way-next-card ${accentClass(next.category)}`}
+            // What somebody asked for stays, whatever the device has begun.
+            data-next-card={found.length > 0 ? undefined : ''}
+          >
             <Cover of={next} className="way-next-cover" sizes="140px" />
             <div className="min-w-0">
               <h2 id="next" className="text-sm font-semibold text-muted" data-next-note data-then={t('nextGoOn')}>
