@@ -11,7 +11,7 @@ export const zhCn = {
   programLabel: '图图的小程序',
   programRun: '运行：图图从左到右照着做',
   programHint: '点绿旗，图图就动起来；点一块积木，换个动作。',
-  programDone: '这就是一段程序：你排顺序，图图照着做。',
+  programDone: '这就是一段程序：积木排好顺序，图图照着做。',
   jump: '跳一跳',
   turn: '转一圈',
   hide: '躲一躲',

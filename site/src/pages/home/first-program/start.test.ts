@@ -46,6 +46,19 @@ it('runs the blocks from left to right, shows whose turn it is, and says in the 
   expect(words()).toBe('A program')
 })
 
+it('says so again at the end of a second run: a voice tells only what has changed', async () => {
+  for (let round = 0; round < 2; round++) {
+    press('[data-run]')
+    expect(words()).toBe('Press')
+    for (let block = 0; block < 3; block++) {
+      await settle()
+      end.done()
+    }
+    await settle()
+    expect(words()).toBe('A program')
+  }
+})
+
 it('changes the block that is pressed, shows it alone, and ends the run before', async () => {
   press('[data-run]')
   await settle()

@@ -6,11 +6,14 @@ export function startFirstProgram(place: HTMLElement): void {
   const blocks = [...place.querySelectorAll<HTMLElement>('[data-does]')]
   const words = place.querySelector<HTMLElement>('[data-words]')
   if (!tutu || !words) return
+  const hint = words.textContent
   /** The run that counts: a later press ends the ones before. */
   let latest = 0
 
   const run = async (program: readonly HTMLElement[]): Promise<boolean> => {
     const own = ++latest
+    // The same words again would not be told by a screen reader.
+    words.textContent = hint
     for (const block of program) {
       for (const one of blocks) one.toggleAttribute('data-now', one === block)
       await perform(tutu, block.dataset['does'] as Move)
