@@ -61,7 +61,7 @@ export const exercises: CourseExercises = {
       ],
       hints: [
         ['把三个请求读给别人听，哪个他马上就能做？', 'Read the three to somebody. Which one could they do at once?'],
-        ['做什么？给谁？多长？要什么样子？', 'What, for whom, how long, what should it look like?'],
+        ['拿四张卡对一对：要做什么、给谁看、我已有什么、要什么样子。', 'Hold the four cards beside it: what to do, who it is for, what I have, what it should look like.'],
         ['说了多少字、几岁、还要一个实验的那个。', 'The one that tells the length, the age and the experiment.'],
       ],
     },
@@ -72,14 +72,14 @@ export const exercises: CourseExercises = {
         '“给我出 5 道乘法题，只要题目，不要答案。”少了哪张提问卡？',
         '“Give me 5 multiplication problems without the answers.” Which asking card is missing?',
       ],
-      right: ['给谁的', 'Who it is for'],
+      right: ['给谁看', 'Who it is for'],
       wrong: [
         ['要做什么', 'What should be done'],
         ['要什么样子', 'What it should look like'],
       ],
       hints: [
-        ['四张卡：做什么、给谁、多长、什么样子。一张一张对。', 'Four cards: what, for whom, how long, what it looks like. Tick them off.'],
-        ['“5 道题”是多长，“不要答案”是样子。', '“5 problems” is how long, “without the answers” how it looks.'],
+        ['“要做什么”：出题，有了。再对别的卡。', '“What should be done?”: problems. That one is there. Now the other cards.'],
+        ['“5 道”和“不要答案”，都写在“要什么样子”那张卡上。', '“5” and “without the answers” both belong to the card “What should it look like?”.'],
         ['没有说几岁，也没有说学到哪里。', 'It tells no age and not what was learnt so far.'],
       ],
     },
@@ -87,8 +87,8 @@ export const exercises: CourseExercises = {
       kind: 'bug',
       id: 'line-that-quarrels',
       ask: [
-        '这个请求有一行和别的打架，助手只好瞎猜。是哪一行？',
-        'One line of this request quarrels with the others, so the assistant has to guess. Which one?',
+        '这是讲给 6 岁弟弟听的请求。哪一行不适合他？',
+        'This is for my brother, who is 6. Which line does not suit him?',
       ],
       code: [
         'text',
@@ -99,9 +99,9 @@ export const exercises: CourseExercises = {
       ],
       line: 3,
       hints: [
-        ['四行里都有一张提问卡。先找出给谁听。', 'Each line is one of the cards. First find who it is for.'],
+        ['先找“给谁看”那张卡：弟弟几岁？', 'First find the card “Who is it for?”. How old is the brother?'],
         ['6 岁的孩子一口气能听多少字？听得懂什么词？', 'How much does a six-year-old listen to, and which words?'],
-        ['看看“多长、什么样子”那张卡，弟弟喜欢吗？', 'Look at the card for how long and what it looks like. Would the brother like it?'],
+        ['再看“要什么样子”那张卡：多长，用什么词？弟弟听得下去吗？', 'Now the card “What should it look like?”: how long, and in which words? Could the brother follow it?'],
       ],
       why: ['2000 个字、大学课本的词，弟弟听不下去。改成“100 个字以内，用他懂的词”。', 'A six-year-old cannot follow 2000 words from a university book. Make it “at most 100 words that he knows”.'],
     },
