@@ -7,7 +7,7 @@ export type Passage = { text: string; pieces: readonly { node: Text; start: numb
 const READ = 'h2, h3, h4, h5, p, li, summary, figcaption, th, td'
 /** Looked at, not listened to. */
 const SILENT =
-  'pre, .scratch, script, style, .exercise-listen, .exercise-help, .exercise-said, .exercise .btn, [aria-hidden="true"]'
+  'pre, .scratch, script, style, .player-status, .exercise-listen, .exercise-help, .exercise-said, .exercise .btn, [aria-hidden="true"]'
 
 /** The passages of a text in reading order, code left out. */
 export function passagesOf(root: HTMLElement): Passage[] {

@@ -142,6 +142,23 @@ test('an exercise that is made while somebody listens is read as it became', asy
   await says('As made.')
 })
 
+test('what is added above while somebody listens makes nothing be read twice', async () => {
+  await open('en', '<p>First.</p><p id="second">Second.</p><p>Third.</p>')
+  await says('First.')
+  saying!.dispatchEvent(new Event('end'))
+  await says('Second.')
+  document.querySelector('#second')!.insertAdjacentHTML('beforebegin', '<p>A verdict.</p>')
+  saying!.dispatchEvent(new Event('end'))
+  await says('Third.')
+})
+
+test('what a program tells of itself is not part of the lesson', async () => {
+  await open('en', '<p>First.</p><p class="player-status">Running</p><p>Last.</p>')
+  await says('First.')
+  saying!.dispatchEvent(new Event('end'))
+  await says('Last.')
+})
+
 test('paused, it goes on with the passage it was at; stopped, nothing stays marked', async () => {
   await open('zh-cn', '<p>兔子会跳舞。</p>')
   await says('兔子会跳舞。')

@@ -15,7 +15,9 @@ export function startReader(part: HTMLElement): void {
   const root = document.getElementById(part.dataset['readAloud'] ?? '')
   const isEnglish = part.dataset['language'] === 'en'
   const tag = isEnglish ? 'en' : 'zh'
-  let at = 0
+  /** Where the passage begins that is said, or was said last: it stays there while the page changes. */
+  let at: Range | undefined
+  let isSaid = false
   /** Which reading goes on: what an earlier one still says of itself is not heard. */
   let turn = 0
 
@@ -49,7 +51,7 @@ export function startReader(part: HTMLElement): void {
       note.textContent = note.dataset['none'] ?? ''
       return
     }
-    at = 0
+    at = undefined
     controls.hidden = false
     start!.hidden = true
     showPaused(false)
@@ -65,6 +67,8 @@ export function startReader(part: HTMLElement): void {
     const passage = nextPassage()
     if (now !== turn) return
     if (!passage || !voice) return end()
+    at = rangeOf(passage, 0, 1)
+    isSaid = false
     const utterance = new SpeechSynthesisUtterance(passage.text)
     utterance.voice = voice
     utterance.lang = voice.lang
@@ -78,7 +82,7 @@ export function startReader(part: HTMLElement): void {
     })
     utterance.addEventListener('end', () => {
       if (now !== turn) return
-      at++
+      isSaid = true
       void say()
     })
     utterance.addEventListener('error', () => {
@@ -90,9 +94,12 @@ export function startReader(part: HTMLElement): void {
 
   /** Read from the page each time: exercises are made and hints opened while somebody listens. */
   function nextPassage(): Passage | undefined {
-    const passages = root ? passagesOf(root) : []
-    while (passages[at] && !isShown(passages[at]!)) at++
-    return passages[at]
+    return (root ? passagesOf(root) : []).find((passage) => isToCome(passage) && isShown(passage))
+  }
+
+  function isToCome({ pieces }: Passage): boolean {
+    const place = at?.comparePoint(pieces[0]!.node, 0) ?? 1
+    return isSaid ? place > 0 : place >= 0
   }
 
   function end(): void {

@@ -17,7 +17,7 @@ const LESSON = `<article data-lesson="7"><div class="exercise" data-exercise="ch
   <p>Which way?</p><ul><li data-choice="wrong">Left</li><li data-choice="right">Right</li></ul>${hints.join('')}</div>
   <div class="exercise" data-exercise="bug" data-id="slip"><p class="exercise-title">Find</p>
   <pre data-part="bug" data-line="2"><code>one\ntwo\nthree</code></pre>
-  <details class="answer"><summary>Answer</summary><p>Because</p></details></div></article>`
+  <details class="answer"><summary>Answer</summary><pre><code>two = 2</code></pre><p>Because</p></details></div></article>`
 
 function open(): HTMLElement[] {
   document.documentElement.lang = 'en'
@@ -124,6 +124,11 @@ it('reads an exercise aloud to who asks, then what came of each answer; to nobod
     press(choice, /^Left/)
     press(choice, /^Give me a hint/)
     press(choice, /^Right/)
+    press(bug, /^Listen/)
+    press(bug, /^I tried/)
+    // A program is looked at; what is said of it is said.
+    expect(said.splice(-1)).toEqual(['Line 2: two\nBecause'])
+    said.pop()
     expect(said.slice(1)).toEqual(['Not yet. There is a hint below', 'First', expect.stringMatching(/A star for you$/)])
   } finally {
     vi.unstubAllGlobals()

@@ -153,8 +153,16 @@ function fold(
 
   /** The button that was pressed is gone then: the keyboard goes on where one reads. */
   const focusOn = (fold: HTMLElement | undefined): void => fold?.querySelector('summary')?.focus()
-  const sayInside = (fold: HTMLElement | undefined): void =>
-    say([...(fold?.children ?? [])].slice(1).map(spokenText).join('\n'))
+  /** Programs are looked at; blocks of ScratchJr are said as what they do. */
+  const sayInside = (fold: HTMLElement | undefined): void => {
+    const inside = [...(fold?.children ?? [])].slice(1)
+    say(
+      inside
+        .filter((one) => one.tagName !== 'PRE' || one.querySelector('.jr'))
+        .map(spokenText)
+        .join('\n'),
+    )
+  }
   hint.addEventListener('click', () => {
     open(hints[count++])
     show()
