@@ -36,9 +36,9 @@ export function GuardianStep({ birthYear, onBack }: Props) {
     initial: { contact: '', captcha: '', username: '', password: '' },
     check: ({ contact, captcha, username, password }) => ({
       ...(!contactIn(contact) && { contact: t('guardianContactWrong') }),
-      ...(!captcha.trim()
-        ? { captcha: say('rule.required', language, { label: t('code') }) }
-        : asked.contact !== contact.trim() && { captcha: t('guardianAskFirst') }),
+      ...(asked.request === '' || asked.contact !== contact.trim()
+        ? { captcha: t('guardianAskFirst') }
+        : !captcha.trim() && { captcha: say('rule.required', language, { label: t('code') }) }),
       ...(!ACCOUNT.test(username.trim()) && { username: say('rule.account', language) }),
       ...(!PASSWORD.test(password) && { password: say('rule.password', language) }),
     }),
