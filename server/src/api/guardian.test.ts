@@ -392,6 +392,23 @@ describe('the guardian page', () => {
     expect(open).toMatchObject({ active: true, agreed: true, erasetime: null })
   })
 
+  test('lets a child whose account they have closed hear whom to ask, once the password was right', async () => {
+    const id = children[0]!
+    const notice = (await call('GET', '/api/guardian/notice')).data.hash
+    const { rows } = await sql<{ username: string }>`select username from member where id = ${id}`.execute(db())
+    const signIn = (password: string) =>
+      call('POST', '/api/user/checkIn', { tab: 'login', username: rows[0]!.username, password, keep: false })
+    await call('POST', '/api/guardian/withdraw', { id }, guardian)
+    expect(await signIn('carrot-2')).toMatchObject({ code: 0, msg: '用户名或密码不正确' })
+    expect(await signIn('carrot-1')).toMatchObject({ code: 0, msg: expect.stringContaining('和家长说一说') })
+    await call('POST', '/api/guardian/agreeAgain', { id, notice }, guardian)
+    await server.call('POST', '/admin/user.user/disable', { ids: [id], reason: '违规' })
+    await call('POST', '/api/guardian/withdraw', { id }, guardian)
+    expect(await signIn('carrot-1')).toMatchObject({ code: 0, msg: '账号已停用，请联系管理员' })
+    await call('POST', '/api/guardian/agreeAgain', { id, notice }, guardian)
+    expect(await server.call('POST', '/admin/user.user/enable', { ids: [id] })).toMatchObject({ code: 1 })
+  })
+
   test('does not open by it what the school has closed, but keeps it from being deleted', async () => {
     const id = children[0]!
     const notice = (await call('GET', '/api/guardian/notice')).data.hash

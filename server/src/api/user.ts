@@ -3,8 +3,10 @@ import { CODE } from '@tutu/contract/core/envelope'
 import { Failure, fail, failForm } from '@tutu/contract/core/errors'
 import { member as definition } from '@tutu/contract/resources/member'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { requireCaptcha } from '../data/captcha.ts'
 import type { Config } from '../data/config.ts'
+import { erasureOf } from '../data/erasures.ts'
 import { isCaptchaDue } from '../data/login-failures.ts'
 import { memberMenus } from '../data/member-rules.ts'
 import { findMemberByName, firstGroup, type KnownMember, memberInfo, ownAccount } from '../data/members.ts'
@@ -14,7 +16,7 @@ import type { Engine } from '../engine/engine.ts'
 import { verifyPassword } from '../lib/passwords.ts'
 import { codeKey, contactsOf, requireCode } from '../messages/code-call.ts'
 import type { CodeKey, Verification } from '../messages/verification.ts'
-import { memberId, SYSTEM } from '../policy/actors.ts'
+import { type MemberId, memberId, SYSTEM } from '../policy/actors.ts'
 import { inChildMode, memberOf } from '../policy/callers.ts'
 import { childModeClosed } from '../plugins/child-mode.ts'
 import type { Classrooms } from '../policy/classrooms.ts'
@@ -24,6 +26,7 @@ import { refusePersonalData } from '../policy/personal-data.ts'
 import { signOut } from '../policy/own-sessions.ts'
 import { type Entrant, signInMember } from '../policy/member-session.ts'
 import { judgeSignIn } from '../policy/sign-in.ts'
+import type { Tables } from '../postgres/database.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 
@@ -115,6 +118,7 @@ export async function userRoutes(
       alwaysCaptcha: false,
       wrongGuesses,
       find: () => findMemberByName(database.kysely, username),
+      whyClosed: ({ id }) => whyClosed(database.kysely, id),
     })
     return { ...account, settle: forget }
   }
@@ -143,6 +147,12 @@ export async function userRoutes(
     })
     return ownAccount(database.kysely, memberId(id))
   }
+}
+
+/** What the school has closed is not the guardian's to open. */
+async function whyClosed(db: Kysely<Tables>, id: MemberId): Promise<'auth.consentWithdrawn' | 'auth.disabled'> {
+  const planned = await erasureOf(db, id)
+  return planned?.asked_by === 'guardian' && !planned.closed ? 'auth.consentWithdrawn' : 'auth.disabled'
 }
 
 /** What the code of a registration proves, and of whom; undefined: there is none, the picture is read instead. */

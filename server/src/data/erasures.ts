@@ -69,11 +69,11 @@ export const goneName = (id: number): string => `gone_${id}`
 export async function erasureOf(
   db: Kysely<Tables>,
   member: MemberId,
-): Promise<{ duetime: number; works: Works; asked_by: AskedBy } | undefined> {
+): Promise<{ duetime: number; works: Works; asked_by: AskedBy; closed: boolean } | undefined> {
   return db
     .selectFrom('member_erasure')
     .where('user_id', '=', member)
-    .select(['duetime', 'works', 'asked_by'])
+    .select(['duetime', 'works', 'asked_by', 'closed'])
     .executeTakeFirst()
 }
 

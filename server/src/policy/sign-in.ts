@@ -30,6 +30,8 @@ type Options<A extends Account> = {
   wrongGuesses: ReturnType<typeof tokenBucket>
   find: () => Promise<A | undefined>
   onFailure?: (failure: FailedSignIn<A>) => Promise<void>
+  /** Why an account is closed, where more is known of it than that. */
+  whyClosed?: (account: A) => Promise<MessageKey>
   says?: { wrong: MessageKey; wait: MessageKey }
 }
 
@@ -43,7 +45,7 @@ type Judged<A> = { account: A; forget: (db: Kysely<Tables>) => Promise<void> }
  * the password was wrong (wire decision 6). Every refusal that leaves a captcha to be read says so in `data.captcha`.
  */
 export async function judgeSignIn<A extends Account>(options: Options<A>): Promise<Judged<A>> {
-  const { database, request, kind, name, counted, isRight, captcha, wrongGuesses, find, onFailure } = options
+  const { database, request, kind, name, counted, isRight, captcha, wrongGuesses, find, onFailure, whyClosed } = options
   const { kysely } = database
   const { wrong, wait } = options.says ?? SAYS
   const attempt: Attempt = { kind, account: name, ip: request.clientIp, ...(counted && { instead: counted }) }
@@ -79,7 +81,7 @@ export async function judgeSignIn<A extends Account>(options: Options<A>): Promi
   if (!account.status) {
     await forget(kysely)
     await onFailure?.({ reason: 'disabled', failures, account })
-    throw new Failure('auth.disabled')
+    throw new Failure((await whyClosed?.(account)) ?? 'auth.disabled')
   }
   return { account, forget }
 }

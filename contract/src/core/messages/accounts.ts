@@ -17,6 +17,10 @@ export const accounts = {
     'zh-cn': '账号已停用，请联系管理员',
     en: 'This account is disabled. Contact the administrator',
   },
+  'auth.consentWithdrawn': {
+    'zh-cn': '你的家长收回了同意，账号先关上了。去和家长说一说，家长可以在家长页重新同意',
+    en: 'Your guardian has taken back their consent, so this account is closed for now. Ask them: they can agree again on the guardian page',
+  },
   'profile.oldPassword': { 'zh-cn': '原密码不正确', en: 'The current password is wrong' },
   'profile.passwordChanged': {
     'zh-cn': '密码已修改，其他登录已退出',
