@@ -76,8 +76,9 @@ export const GAME: readonly Rule[] = [
     {
       what: { 'zh-cn': '游戏已经在跑了，不能再开始一次', en: 'The game is running already and cannot begin again' },
       cause: {
-        'zh-cn': '这一行往里缩了，成了 @game.on_frame 下面那个函数的一部分。把 game.run() 放到程序最后，前面不留空格。',
-        en: 'This line is indented, so it is part of the function below @game.on_frame. Put game.run() at the very end, with no spaces before it.',
+        'zh-cn':
+          '多半是这一行往里缩了，成了 @game.on_frame 下面那个函数的一部分。把 game.run() 放到程序最后，前面不留空格。',
+        en: 'Most likely this line is indented, and so it is part of the function below @game.on_frame. Put game.run() at the very end, with no spaces before it.',
       },
     },
   ],
