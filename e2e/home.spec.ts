@@ -47,7 +47,7 @@ test('a visitor finds the two keys, sets the clock and hands a project on, all f
 })
 
 for (const viewport of [
-  { width: 360, height: 740 },
+  { width: 360, height: 800 },
   { width: 390, height: 844 },
   { width: 1366, height: 650 },
 ])
