@@ -50,6 +50,21 @@ test('a number on a certificate of the demo is one that can be checked', async (
   }
 })
 
+test('the classes that go on have pupils, some of whom have done a lesson of their tasks', async () => {
+  const done = await query<{ name: string; pupils: number; done: number }>(`
+    select c.name, count(distinct place.user_id)::int as pupils, count(distinct place.user_id) filter (
+      where jsonb_typeof(p.progress -> 'lessons' -> task.lesson_id::text -> 'done') = 'number'
+    )::int as done
+    from classroom c join classroom_member place on place.classroom_id = c.id
+      left join classroom_task task on task.classroom_id = c.id left join learning_progress p on p.user_id = place.user_id
+    where c.status group by c.id order by c.id
+  `)
+  expect(done).toEqual([
+    { name: '周三 Scratch · Wednesday', pupils: 4, done: 1 },
+    { name: '周六 Python · Saturday', pupils: 3, done: 1 },
+  ])
+})
+
 test('balances are what their entries come to, and nobody owes anything', async () => {
   expect(await findMismatches(server.database.kysely)).toEqual([])
   expect(await query('select username, money::int, score from member where is_demo order by id')).toEqual([

@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
-import { freeCode } from './classrooms.ts'
+import { addPlace, freeCode } from './classrooms.ts'
 import { insertTold } from './demo-told.ts'
 import { tutorialMedia } from './demo-tutorials.ts'
 import { notePiece, workColumns } from './demo-works.ts'
@@ -96,7 +96,7 @@ async function insertWorks(trx: Transaction<Tables>, tags: ReadonlyMap<string, n
     const account = { ...member, password: NOBODYS_PASSWORD, group_id, createtime: daysAgo({ days_ago: joined }) }
     members.set(String(member.username), await insert(trx, 'member', account))
   }
-  await insertClasses(trx, members)
+  await insertClasses(trx, members, pupils)
   await insertNotices(trx, members)
   const works = new Map<string, number>()
   for (const work of (await readYaml('works.yaml')).toReversed()) {
@@ -127,11 +127,18 @@ async function insertWorks(trx: Transaction<Tables>, tags: ReadonlyMap<string, n
   await insertTold(trx)
 }
 
-async function insertClasses(trx: Transaction<Tables>, members: ReadonlyMap<string, number>): Promise<void> {
-  for (const { teacher, days_ago, tasks = [], ...row } of (await readYaml('classes.yaml')).toReversed()) {
+async function insertClasses(
+  trx: Transaction<Tables>,
+  members: ReadonlyMap<string, number>,
+  accounts: readonly Row[],
+): Promise<void> {
+  const nicknames = new Map(accounts.map(({ username, nickname }) => [username, String(nickname)]))
+  for (const { teacher, days_ago, tasks = [], pupils = [], ...row } of (await readYaml('classes.yaml')).toReversed()) {
     const createtime = daysAgo({ days_ago })
     const made = { code: await freeCode(trx), teacher_id: known(members, teacher), createtime }
     const classroom = await insert(trx, 'classroom', { ...row, ...made })
+    for (const pupil of pupils as string[])
+      await addPlace(trx, { classroom, user: known(members, pupil), name: nicknames.get(pupil)!, pictures: null })
     for (const { due, ...task } of tasks as Row[])
       await insertTask(trx, classroom, { ...task, createtime, duetime: daysAgo({ days_ago: -Number(due) }) })
   }
