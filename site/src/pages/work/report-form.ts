@@ -13,6 +13,8 @@ export function startReport(): void {
       () => {
         form.hidden = true
         status.textContent = form.dataset.done ?? ''
+        // The button that was pressed is gone.
+        status.focus()
       },
       (error: unknown) => (status.textContent = error instanceof Error ? error.message : (form.dataset.failed ?? '')),
     )

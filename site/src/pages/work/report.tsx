@@ -19,9 +19,9 @@ export function Report() {
         <p className="text-sm">{t('reportIntro')}</p>
         <fieldset>
           <legend className="font-bold">{t('reportWhat')}</legend>
-          {Object.entries(WRONGS).map(([kind, name], at) => (
+          {Object.entries(WRONGS).map(([kind, name]) => (
             <label key={kind}>
-              <input type="radio" name="kind" value={kind} defaultChecked={at === 0} />
+              <input type="radio" name="kind" value={kind} required />
               {pickLanguage(name, language)}
             </label>
           ))}
@@ -34,7 +34,7 @@ export function Report() {
           {t('reportSend')}
         </button>
       </form>
-      <p role="status" data-report-status />
+      <p role="status" tabIndex={-1} data-report-status />
     </details>
   )
 }

@@ -18,4 +18,6 @@ export function startContents(): void {
   // It is told of each heading that comes into sight or leaves it, which is when another one may be read.
   const observer = new IntersectionObserver(mark, { rootMargin: '-120px 0px -40% 0px' })
   for (const heading of headings) observer.observe(heading)
+  // A jump may pass all of them unseen.
+  addEventListener('scrollend', mark)
 }
