@@ -1,5 +1,5 @@
 // Loaded when a row is first moved by number.
-import { InputNumber, Typography } from 'antd'
+import { InputNumber, theme } from 'antd'
 import { type ComponentRef, useEffect, useId, useRef, useState } from 'react'
 import { modal } from '../lib/message.ts'
 import type { Text } from '../kit/text.ts'
@@ -40,6 +40,7 @@ type PlaceProps = {
 
 function Place({ text, onChange, onMissing }: PlaceProps) {
   const id = useId()
+  const { token } = theme.useToken()
   const input = useRef<ComponentRef<typeof InputNumber>>(null)
   const [isMissing, setIsMissing] = useState(false)
   const take = (value: number | null) => {
@@ -68,9 +69,9 @@ function Place({ text, onChange, onMissing }: PlaceProps) {
         onChange={take}
       />
       {isMissing && (
-        <Typography.Text type="danger" id={id}>
+        <div id={id} style={{ color: token.colorErrorText }}>
           {text('placeMissing')}
-        </Typography.Text>
+        </div>
       )}
     </>
   )
