@@ -59,6 +59,23 @@ test('a child runs a program, answers it, stops it, and can reach nothing of the
   await expect(page.locator('.player .cm-content')).toHaveText('prin("a")')
 })
 
+test('a page that is shown follows what is written, and its mistakes stand on the lines of the page', async ({
+  page,
+}) => {
+  await page.goto('/course/html-css-my-page/first-page')
+  const block = page.locator('figure[data-code]').first()
+  await block.getByRole('button', { name: '运行' }).click()
+  const shown = block.frameLocator('.player-page')
+  await expect(shown.locator('body')).not.toBeEmpty()
+  await write(page, '<h1>改好了</h1>')
+  await expect(shown.getByRole('heading', { name: '改好了' })).toBeVisible()
+  await expect(page.locator('.player .cm-content').first()).toBeFocused()
+
+  await write(page, '<!DOCTYPE html>\n<html>\n<body>\n<script>\nconst m = 1\nnme()\n</script>\n</body>\n</html>')
+  await block.getByRole('button', { name: '运行' }).click()
+  await expect(block.getByRole('alert')).toContainText('第 6 行')
+})
+
 test('exercises give stars, the device remembers them, and the course goes on where it was', async ({ page }) => {
   await page.goto('/course/python-turtle-art/first-line')
   const choice = page.locator('[data-exercise=choice]')

@@ -2,13 +2,19 @@ import { javascriptLanguage } from '@codemirror/lang-javascript'
 
 const LOOPS = new Set(['WhileStatement', 'ForStatement', 'DoStatement'])
 
-/** A page with a look at the clock in each loop of its scripts, on the same lines as before. */
-export function guardLoops(html: string): string {
+/**
+ * A page with a look at the clock in each loop of its scripts. Of a page that is written into a document browsers count the
+ * lines of each script from its own beginning: each begins with as many empty ones as stand before it, and `before` more.
+ */
+export function guardLoops(html: string, before = 0): string {
   return html.replace(
     /(<script\b(?![^>]*\bsrc=)[^>]*>)([\s\S]*?)(<\/script>)/gi,
-    (_, open: string, script: string, close: string) => open + guard(script) + close,
+    (_, open: string, script: string, close: string, at: number) =>
+      open + '\n'.repeat(before + linesIn(html.slice(0, at) + open)) + guard(script) + close,
   )
 }
+
+export const linesIn = (text: string): number => text.split('\n').length - 1
 
 function guard(script: string): string {
   const marks: [at: number, text: string][] = []

@@ -24,13 +24,13 @@ export async function showPage(
   kept: Readonly<Record<string, string>>,
   hear: (message: FromPage) => void,
 ): Promise<ShownPage> {
-  const [{ default: shim }, { guardLoops }] = await Promise.all([
+  const [{ default: shim }, { guardLoops, linesIn }] = await Promise.all([
     import('./shim.ts?script'),
     import('./guard-loops.ts'),
   ])
   const script = `<script>${shim.trim().replaceAll('</', '<\\/').replaceAll('\n', ' ')}</script>`
   const [doctype = ''] = /^\s*<!doctype[^>]*>/i.exec(html) ?? []
-  const whole = `${doctype || '<!doctype html>'}${script}${guardLoops(html.slice(doctype.length))}`
+  const whole = `${doctype || '<!doctype html>'}${script}${guardLoops(html.slice(doctype.length), linesIn(doctype))}`
   const port = await openFrame(whole, frame, kept)
   const waiting = new Map<number, (results: readonly string[]) => void>()
   let count = 0

@@ -40,11 +40,18 @@ export type CodeBlock = {
   mark(line: number): void
 }
 
+/** ms after the last key, after which a page is shown anew. */
+const LIVE_AFTER = 500
+
 /** An editor with its buttons, and below it what the program does. */
 export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
   const { language, code, original, kept, isComparable, more = [] } = options
   const words = WORDS[language]
   const engine: EngineName | undefined = code === 'html' ? undefined : code
+
+  /** Whether a page of HTML is there to be looked at. */
+  let isShown = false
+  let later: ReturnType<typeof setTimeout> | undefined
 
   const codeRoom = element('div', { class: 'player-code' })
   const status = element('p', { class: 'player-status', role: 'status' })
@@ -88,18 +95,35 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     onChange: () => {
       resetButton.hidden = editor.text() === original
       options.onChange(editor.text(), editor.past)
+      showLater()
     },
     onRun: () => start(),
   })
 
   function clear(): void {
+    clearTimeout(later)
     view.clear()
     editor.mark(0)
+  }
+
+  /** A page that is shown follows what is written. One with scripts waits: half of a script says nothing but errors. */
+  function showLater(): void {
+    clearTimeout(later)
+    if (isShown && !/<script/i.test(editor.text())) later = setTimeout(() => void showAnew(), LIVE_AFTER)
+  }
+
+  async function showAnew(): Promise<void> {
+    // What stands below stays where it is meanwhile.
+    view.root.style.minHeight = `${view.root.offsetHeight}px`
+    clear()
+    await view.showPage(editor.text())
+    view.root.style.minHeight = ''
   }
 
   function start(): void {
     options.onRun()
     clear()
+    isShown = !engine
     void (engine ? runOnce(engine) : view.showPage(editor.text()).then(publishing.offer))
   }
 
@@ -123,6 +147,7 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
   function reset(): void {
     // oxlint-disable-next-line no-alert -- one question, once, that no keyboard and no reader can miss
     if (!confirm(words.resetSure)) return
+    isShown = false
     clear()
     editor.setText(original)
     status.textContent = ''
