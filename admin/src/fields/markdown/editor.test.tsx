@@ -161,7 +161,9 @@ it('links to a page that is found by its name, among those that the caller may s
 it('a page that was found is reached by the keyboard', async () => {
   useNavTabs.setState({ authNode: new Map([['/admin/course', new Set(['/admin/course/index'])]]) })
   const list = ['海龟画画', '海龟赛跑'].map((title, at) => ({ id: at + 1, title, slug: `turtle-${at}`, status: '1' }))
-  answerWith(({ path }) => (path === '/admin/course/index' ? { list } : {}))
+  answerWith(({ path, sent: asked }) =>
+    path === '/admin/course/index' ? { list: asked.quick_search === '海龟' ? list : [] } : {},
+  )
   await show('')
   await userEvent.click(tool('链接'))
   const address = await screen.findByRole('textbox', { name: /地址/ })
