@@ -107,7 +107,17 @@ export function LibraryDialog({ accept, max, onChoose, onClose }: LibraryDialogP
         ) : files.length === 0 ? (
           <Empty
             image={<Mascot pose={isNarrowed ? 'puzzled' : 'asleep'} />}
-            description={isNarrowed ? text('notFound') : `${text('empty')} ${text('emptyHint')}`}
+            description={
+              isNarrowed ? (
+                text('notFound')
+              ) : (
+                <>
+                  {text('empty')}
+                  <br />
+                  {text('emptyHint')}
+                </>
+              )
+            }
           />
         ) : (
           <ul className="file-grid" aria-busy={isFetching}>

@@ -25,6 +25,7 @@ export const en: Texts = {
   editTitle: 'View “{{name}}”',
   name: 'Name',
   nameHint: 'It keeps the conditions, columns, order and page size of now.',
+  wordsHint: 'Not “{{words}}” in the search box: make a condition of it to keep it.',
   group: 'Shared with',
   nobody: 'Nobody',
   groupHint: 'Members of the group can use the view. It shows them nothing that they have no right to.',

@@ -23,6 +23,7 @@ export const zhCn = {
   editTitle: '视图“{{name}}”',
   name: '名称',
   nameHint: '会记下现在的筛选条件、显示的列、排序和每页条数。',
+  wordsHint: '搜索框里的“{{words}}”不会记下，要留住它请用筛选条件。',
   group: '共享给',
   nobody: '只给自己',
   groupHint: '组里的成员能用这个视图，但看不到自己没有权限的内容。',
