@@ -30,6 +30,8 @@ export type FieldTraits = {
   secret?: true
   /** Its values can be added up: in lists they are where a column says `sum`, with `always` unless it says not. */
   sum?: 'asked' | 'always'
+  /** Amounts of money: in words they have the sign of the yuan. */
+  money?: true
   /** A value is rows of values of the field's own `columns` (`hasColumns`). */
   columns?: true
   /** '' and null leave it as it is: it has no empty value. */
@@ -56,7 +58,7 @@ const BUILT_IN: Readonly<Record<FieldKind, FieldTraits>> = {
   markdown: { holds: 'text', localizable: true, files: 'in text', long: true, rendered: true },
   code: { holds: 'text', long: true, rendered: true },
   number: { holds: 'number', sum: 'asked' },
-  money: { holds: 'number', sum: 'always' },
+  money: { holds: 'number', sum: 'always', money: true },
   select: { holds: 'text', chosen: true, options: true },
   'multi-select': { holds: 'text', list: true, chosen: true, options: true },
   switch: { holds: 'boolean' },

@@ -36,7 +36,7 @@ export function useConditionText(definition: Definition, { field: name, operator
   const valueText = (value: string): string => {
     if (to) return labels?.get(Number(value)) ?? `#${value}`
     if (hasOptions(field)) return field.options[value]?.[language] ?? value
-    if (field.kind === 'money') return inYuan(value)
+    if (traitsOf(field).money) return inYuan(value)
     return isSwitch(field) ? text(value === '1' ? 'yes' : 'no') : value
   }
   if (operator === 'RANGE' || operator === 'NOT RANGE') {

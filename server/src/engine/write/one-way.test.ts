@@ -14,12 +14,12 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'engine/write/file-references.ts': { attachment: 'counts how often a file is used' },
   'data/row-counts.ts': { '?': 'counts looks and likes, which are nobody’s edits' },
   'data/client-reports.ts': { client_report: 'counts reports of one error, and forgets old ones' },
-  'data/admin-log.ts': { admin_log: 'the log itself: what signs in is no row, and old entries are forgotten' },
+  'data/admin-log.ts': { admin_log: 'the log itself: what signs in is no row' },
   'data/admins.ts': {
     admin: 'made at the first start, given a password by a command, and the time of a sign-in',
     admin_group: 'made at the first start, before anybody is served',
   },
-  'data/member-events.ts': { member_event: 'what was told long ago is forgotten' },
+  'data/forget.ts': { '?': 'old entries of logs are forgotten' },
   'data/notices.ts': { member_event: 'that somebody has read it, which is no edit' },
   'data/members.ts': { member: 'the time of a sign-in' },
   'data/guardians.ts': { guardian: 'the time of a visit', message: 'who was asked is forgotten' },
@@ -27,8 +27,6 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'data/demo-office.ts': { guardian: 'the time of a visit' },
   'data/recycle-rules.ts': { data_recycle: 'made with the module that they are about' },
   'data/sensitive-rules.ts': { sensitive_data: 'made with the module that they are about' },
-  'engine/write/sensitive-data.ts': { sensitive_data_log: 'old rows are forgotten' },
-  'engine/write/recycle-bin.ts': { data_recycle_log: 'old rows are forgotten' },
   'data/menu-rules.ts': {
     menu_rule: 'built-in rules are inserted at start, before anybody is served',
     admin_group: 'a right that was part of another before, at start',
