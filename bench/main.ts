@@ -138,12 +138,12 @@ async function lists(): Promise<void> {
   )
 }
 
-const membersAndCourses =
-  (count: number) =>
-  async (services: Services): Promise<void> => {
+function membersAndCourses(count: number) {
+  return async (services: Services): Promise<void> => {
     await insertMembers(services)
     await copyCourses(services, { count, signal: interruption.signal })
   }
+}
 
 function rowsIn(text: string): number {
   const rows = Number(text)
