@@ -33,7 +33,6 @@ const EXPIRED_KEPT = 2 * 24 * 3600
 const ACCESS_TOKENS_MAX = 20
 const SESSIONS_SHOWN_MAX = 200
 
-const now = sql<number>`epoch_seconds()`
 const expiry = (life: number) => sql<number>`epoch_seconds() + ${life}::int`
 
 type NewSession = {
@@ -195,11 +194,6 @@ export async function endSessions(
     .returning('id')
     .execute()
   return ended.map((row) => row.id)
-}
-
-/** Notes that a session was used. */
-export async function touchSession(db: Kysely<Tables>, id: number): Promise<void> {
-  await db.updateTable('session').set({ lastseentime: now }).where('id', '=', id).execute()
 }
 
 /**

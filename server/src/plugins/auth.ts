@@ -8,11 +8,12 @@ import { LRUCache } from 'lru-cache'
 import { pruneCaptchas } from '../data/captcha.ts'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Database } from '../postgres/database.ts'
+import { createLastSeen, type LastSeen } from '../data/last-seen.ts'
 import { pruneLoginFailures } from '../data/login-failures.ts'
 import { pruneRequests } from '../data/guardians.ts'
 import { prunePasses } from '../data/member-passes.ts'
 import { holds, rightsOf } from '../data/rights.ts'
-import { findSession, pruneSessions, type SessionKind, touchSession } from '../data/sessions.ts'
+import { findSession, pruneSessions, type SessionKind } from '../data/sessions.ts'
 import { pruneTickets } from '../data/tickets.ts'
 import { isSecret } from '../lib/mask.ts'
 import { hashToken } from '../lib/opaque-token.ts'
@@ -113,8 +114,8 @@ type Options = { database: Database; bus: ChangeBus; accounts?: Accounts }
 /** Checks every request against what its route states in `config.access`; a route that states nothing fails the start. */
 export const authPlugin = plugin(
   async (app, { database, bus, accounts = NO_ACCOUNTS }: Options) => {
-    const onError = (error: unknown) => app.log.warn({ err: error }, 'last seen not noted')
-    const lookup = identityLookup({ database, bus, accounts }, onError)
+    const lastSeen = createLastSeen(database, (error) => app.log.warn({ err: error }, 'last seen not noted'))
+    const lookup = identityLookup({ database, bus, accounts }, lastSeen)
 
     app.decorateRequest('identity', null)
     app.decorateRequest('identify', async function <Kind extends SessionKind>(this: FastifyRequest, kind: Kind) {
@@ -160,7 +161,10 @@ export const authPlugin = plugin(
       prune().catch((error: unknown) => app.log.warn({ err: error }, 'expired rows not removed'))
     }, PRUNE_EVERY)
     timer.unref()
-    app.addHook('onClose', async () => clearInterval(timer))
+    app.addHook('onClose', async () => {
+      clearInterval(timer)
+      await lastSeen.close()
+    })
   },
   { name: 'auth' },
 )
@@ -222,7 +226,7 @@ type Known = { identity: Identity; expires: number }
  * Token → identity, kept for a few seconds, less when the bus tells of a change, and not at all while the bus is deaf:
  * sign-out, a disabled account or other rights take effect at the next request, here and in other processes.
  */
-function identityLookup({ database, bus, accounts }: Required<Options>, onError: (error: unknown) => void) {
+function identityLookup({ database, bus, accounts }: Required<Options>, lastSeen: LastSeen) {
   const known = new LRUCache<string, Known>({ max: CACHED_MAX, ttl: CACHED_FOR })
   // What was read before a change must not be kept after it.
   let changes = 0
@@ -260,7 +264,7 @@ function identityLookup({ database, bus, accounts }: Required<Options>, onError:
     if (session.remaining <= 0) return 'expired'
     const identity = await identityOf(database, accounts, session)
     if (!identity) return null
-    if (session.unseen >= SEEN_EVERY) touchSession(database.kysely, session.id).catch(onError)
+    if (session.unseen >= SEEN_EVERY) lastSeen.note(session.id)
     if (bus.healthy && changes === asOf) known.set(key, { identity, expires: Date.now() + session.remaining * 1000 })
     return identity
   }
