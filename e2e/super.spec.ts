@@ -90,7 +90,7 @@ test('a level that somebody made opens by its address', async ({ page }) => {
   await expectNoViolations(page)
   const other = await page.context().browser()!.newPage()
   await other.goto(address)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('朋友造的一关')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('学员造的一关')
   await expect(other.getByRole('cell', { name: '洞' })).toHaveCount(2)
   await other.close()
 })

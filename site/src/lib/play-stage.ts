@@ -13,7 +13,6 @@ export function startPlayer(): void {
     frame.title = stage.dataset.named ?? ''
     frame.allow = 'fullscreen *; autoplay *'
     frame.src = stage.dataset.player ?? ''
-    stage.classList.add('is-playing')
     stage.append(frame)
     for (const button of [again, wide]) if (button) button.hidden = false
   }

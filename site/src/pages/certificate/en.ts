@@ -10,7 +10,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   loading: 'Fetching the certificate',
   heading: 'Certificate',
   awarded: 'This is for',
-  finished: 'who has finished all {count} lessons of|“{course}”',
+  finished: 'who has finished all {count} lessons of |“{course}”',
   numbered: 'No. {number}',
   real: 'This certificate is real. It was made by {site}.',
   revoked: 'The certificate {number} was revoked on {day} and is no longer valid.',

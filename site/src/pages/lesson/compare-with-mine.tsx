@@ -13,7 +13,7 @@ export function CompareWithMine({ finished: { title, file } }: { finished: { tit
   return (
     <section
       aria-labelledby="compare"
-      className="needs-script mt-10"
+      className="lesson-compare needs-script mt-10"
       data-compare={asset(LESSON_COMPARE)}
       data-compare-player={withQuery('/player', language)}
       data-compare-file={file}

@@ -25,7 +25,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   backToMap: 'Map',
   dailyTitle: 'Puzzle of {day}',
   dailyLesson: 'A new field every day',
-  sharedTitle: 'A friend’s level',
+  sharedTitle: 'A learner’s level',
   sharedLesson: 'Somebody made this level and has walked it.',
   sharedLost: 'This link does not open',
   sharedLostHint: 'A piece of it is missing, or it was changed. Ask for it once more.',

@@ -23,7 +23,7 @@ export const zhCn = {
   backToMap: '地图',
   dailyTitle: '今日一题 · {day}',
   dailyLesson: '每天一块新场地',
-  sharedTitle: '朋友造的一关',
+  sharedTitle: '学员造的一关',
   sharedLesson: '有人造了这一关，已经试过能走通。',
   sharedLost: '这个链接打不开',
   sharedLostHint: '链接少了一段，或者被改过。请朋友再发一次。',

@@ -10,7 +10,7 @@ const LEFT = 56
 const TOP = 14
 const BOTTOM = 34
 
-/** Speed over the seconds of a run: each second thin, the average so far thick, slips as crosses. */
+/** Speed over the seconds of a run: the last seconds thin, the average so far thick, slips as crosses. */
 export function SpeedChart({ points, unit }: { points: readonly ChartPoint[]; unit: string }) {
   const t = useText({ 'zh-cn': zhCn, en })
   if (points.length < 3) return null

@@ -73,10 +73,9 @@ export const en: Record<keyof typeof zhCn, string> = {
   minutes: '{count} min',
   milliseconds: '{ms} ms',
   chartTitle: 'Speed over time ({unit})',
-  chartText:
-    'Speed over {seconds} s: {speed} {unit} on average, {top} in the fastest second, {slips} {slips|slip|slips}.',
+  chartText: 'Speed over {seconds} s: {speed} {unit} on average, {top} at the fastest, {slips} {slips|slip|slips}.',
   chartSpeed: 'average',
-  chartRaw: 'each second',
+  chartRaw: 'last 5 seconds',
   chartSlip: 'slip',
 
   practiceTitle: 'Practice made for you',

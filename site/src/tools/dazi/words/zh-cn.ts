@@ -71,9 +71,9 @@ export const zhCn = {
   minutes: '{count} 分钟',
   milliseconds: '{ms} 毫秒',
   chartTitle: '速度的变化（{unit}）',
-  chartText: '{seconds} 秒里的速度图：平均 {speed} {unit}，最快的一秒 {top}，打错 {slips} 次。',
+  chartText: '{seconds} 秒里的速度图：平均 {speed} {unit}，最快的时候 {top}，打错 {slips} 次。',
   chartSpeed: '平均',
-  chartRaw: '每一秒',
+  chartRaw: '最近 5 秒',
   chartSlip: '打错',
 
   practiceTitle: '智能练习',
