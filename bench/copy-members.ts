@@ -14,16 +14,16 @@ const MONEY = 1000
 const MOVES = [
   [5, CHECKED_IN],
   [10, '完成一课'],
-  [5, CHECKED_IN],
   [20, '闯过一关'],
-  [-15, '兑换贴纸'],
   [5, CHECKED_IN],
+  [-5, '兑换贴纸'],
   [10, '作品展示'],
   [5, CHECKED_IN],
   [30, '课程结业'],
-  [-25, '兑换积木指令卡片'],
+  [5, CHECKED_IN],
+  [-5, '兑换积木指令卡片'],
 ] as const
-/** Where members begin in it, one after the other, so that entries of each kind stand among all others; none has less than nothing then. */
+/** Where members begin in it, one after the other, so that entries of each kind stand among all others, the latest too; none has less than nothing then. */
 const STARTS = [0, 1, 2, 3, 5, 6, 7, 8]
 
 export type Members = {

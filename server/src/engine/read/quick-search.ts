@@ -46,25 +46,32 @@ export function quickSearch(
   const terms = fold(query).trim().split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
   if (terms.length === 0) return undefined
   const isTold = searched.some((name) => hasOwnWords(fields[name]))
+  const isWritten = searched.some((name) => !isChosen(fields[name]))
   const held = terms.map((whole) => {
     const term = [...whole].slice(0, TERM_LENGTH_MAX).join('')
-    const isHeld = anyOf([term, ...(isTold ? storedFor(term).map(fold) : [])], byScan)
-    const chosen = searched.flatMap((name) => {
-      const keys = optionsWith(term, fields[name])
-      return keys.length > 0 ? [sql<SqlBool>`t.${sql.ref(name)} = any(${keys}::text[])`] : []
-    })
-    return chosen.length > 0 ? sql<SqlBool>`(${sql.join([isHeld, ...chosen], sql` or `)})` : isHeld
+    const chosen = searched.map((name) => ({ name, keys: optionsWith(term, fields[name]) }))
+    const ways = [
+      ...(isWritten ? [anyOf([term, ...(isTold ? storedFor(term).map(fold) : [])], byScan)] : []),
+      ...chosen
+        .filter(({ keys }) => keys.length > 0)
+        .map(({ name, keys }) => sql<SqlBool>`t.${sql.ref(name)} = any(${keys}::text[])`),
+    ]
+    return ways.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(ways, sql` or `)})`
   })
   const each = sql<SqlBool>`(${sql.join(held, sql` and `)})`
   const sentences = isTold && terms.length > 1 ? sentencesWith(terms).map(fold) : []
   return sentences.length === 0 ? each : sql<SqlBool>`(${each} or ${anyOf(sentences, byScan)})`
 }
 
-/** The stored values of options that are called so in some language. */
+/** Whether the field holds one of its options, and so no words of its own. */
+const isChosen = (field: Field | undefined) =>
+  field !== undefined && hasOptions(field) && !traitsOf(field).list && traitsOf(field).holds === 'text'
+
+/** The stored values of options that are called so, by themselves or in some language. */
 function optionsWith(term: string, field: Field | undefined): string[] {
-  if (!field || !hasOptions(field) || traitsOf(field).list || traitsOf(field).holds !== 'text') return []
+  if (!field || !hasOptions(field) || !isChosen(field)) return []
   return Object.entries(field.options).flatMap(([key, called]) =>
-    LANGUAGES.some((language) => fold(called[language]).includes(term)) ? [key] : [],
+    [key, ...LANGUAGES.map((language) => called[language])].some((name) => fold(name).includes(term)) ? [key] : [],
   )
 }
 

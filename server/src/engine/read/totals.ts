@@ -21,8 +21,8 @@ export const WALKED_MAX = 20_000
 /** How long the size of a table is taken for known, ms. */
 const SIZE_FOR = 60_000
 
-/** What the planner takes a filter of a big table to find. `isMany`: so many that some are met soon along any order. */
-export type Guess = { rows: number; isMany: boolean }
+/** What the planner takes a filter of a big table of `size` rows to find. `isMany`: so many that some are met soon along any order. */
+export type Guess = { rows: number; isMany: boolean; size: number }
 
 type Plan = { 'Plan Rows': number; 'Total Cost': number }
 
@@ -120,7 +120,9 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
         },
         async guess() {
           const plan = await planOfBig(tables[0]!, from)
-          return plan && { rows: plan['Plan Rows'], isMany: plan['Plan Rows'] >= MANY_SHARE * plan.size }
+          return (
+            plan && { rows: plan['Plan Rows'], isMany: plan['Plan Rows'] >= MANY_SHARE * plan.size, size: plan.size }
+          )
         },
         remember(total) {
           known = Promise.resolve({ total, estimated: false })
