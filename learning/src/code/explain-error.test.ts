@@ -37,6 +37,19 @@ it('says the same in English', () => {
   expect(explainPython(error, 'x', 'en').what).toBe('The computer does not know the name “x”')
 })
 
+// Browsers do not say in which line of a program they stopped reading.
+it.each([
+  ['let a = 1\nconsole.log（"a"）', 2, '这一行有中文标点'],
+  ['let a = 1\nconsole.log("a)\na = 2', 2, '这一行的引号没有成对'],
+  ['let a = 1\nif (a > 0 {\n  a = 2\n}', 2, '这里的括号没有成对'],
+  ['let text = `two\nlines, it’s fine`\nconsole.log(text', 3, '这里的括号没有成对'],
+  ['let a b = 1', 0, '程序里有一行，电脑看不懂'],
+])('of a JavaScript program that cannot be read: %s', (source, line, what) =>
+  expect(
+    explainJavaScript({ name: 'SyntaxError', message: 'Invalid or unexpected token', line: 0 }, source, 'zh-cn'),
+  ).toMatchObject({ line, what }),
+)
+
 it.each([
   ['ReferenceError', 'score is not defined', '电脑不认识“score”这个名字'],
   ['TypeError', 'Assignment to constant variable.', 'const 的值不能再换'],

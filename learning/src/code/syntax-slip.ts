@@ -53,22 +53,31 @@ const SYNTAX: Words = {
     en: 'Look for a missing bracket, quote or comma, or a letter too many. Look at the line above, too.',
   },
 }
+const SOMEWHERE: Words = {
+  what: { 'zh-cn': '程序里有一行，电脑看不懂', en: 'The computer cannot read one of the lines' },
+  cause: {
+    'zh-cn': '看看有没有漏掉括号、引号、逗号，或者多打了一个字。',
+    en: 'Look for a missing bracket, quote or comma, or a letter too many.',
+  },
+}
 
-/** Interpreters say little of what they cannot read: the usual slips are looked for in the line and in the one above. */
+/** Interpreters say little of what they cannot read: the usual slips are looked for near the line, or in all where none is told. */
 export function syntaxSlip({ line }: ProgramError, source: string, of: 'python' | 'javascript'): [Words, number] {
-  const lines = source.split('\n')
-  const bare = lines.map((text) => withoutTexts(text, of))
-  for (const at of [line, line - 1]) {
+  const bare = withoutTemplates(source, of)
+    .split('\n')
+    .map((text) => withoutTexts(text, of))
+  const near = line > 0 ? [line, line - 1] : bare.map((_, index) => index + 1)
+  for (const at of near) {
     const text = bare[at - 1]
     if (text !== undefined && CHINESE_SIGNS.test(text)) return [PUNCTUATION, at]
   }
-  for (const at of [line, line - 1]) {
+  for (const at of near) {
     const text = bare[at - 1]
     if (text !== undefined && /["'`]/.test(text.replace(/""/g, ''))) return [QUOTE, at]
   }
-  const open = openBracket(bare.slice(0, Math.max(line, 1)))
+  const open = openBracket(line > 0 ? bare.slice(0, line) : bare)
   if (of === 'python') {
-    for (const at of [line, line - 1]) {
+    for (const at of near) {
       const text = bare[at - 1]?.trim() ?? ''
       if (/^(if|elif|else|for|while|def|class|try|except)\b/.test(text) && !text.endsWith(':') && !open)
         return [COLON, at]
@@ -78,7 +87,13 @@ export function syntaxSlip({ line }: ProgramError, source: string, of: 'python' 
   }
   if (/^\s*(?:if|elif|while|else if)\b[^=!<>]*[^=!<>]=[^=>]/.test(bare[line - 1] ?? '')) return [EQUALS, line]
   if (open) return [BRACKET, open]
-  return [SYNTAX, line]
+  return [line > 0 ? SYNTAX : SOMEWHERE, line]
+}
+
+/** Texts of JavaScript that go over several lines, empty. */
+function withoutTemplates(source: string, of: 'python' | 'javascript'): string {
+  if (of === 'python') return source
+  return source.replace(/`(?:[^`\\]|\\.)*`/gs, (text) => `""${text.replace(/[^\n]/g, '')}`)
 }
 
 /** The line without its comment, its whole texts as `""`. */

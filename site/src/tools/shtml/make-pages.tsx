@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { focusOn, isFocusLost } from '../../lib/keep-focus.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { PAGE_WORDS } from '../../player/scratch/page-words.ts'
-import { fromBase64 } from '../../player/scratch/player/base64.ts'
+import { coverFile } from '../../player/scratch/cover-file.ts'
 import { bareName, pageFileName, titleOf } from '../../player/scratch/produce/file-name.ts'
 import type { Making } from './use-making.ts'
 import { useToolText } from './use-text.ts'
@@ -147,12 +147,6 @@ function Publish({ work, named, onPublish }: { work: ReadyWork; named: boolean; 
       </p>
     </>
   )
-}
-
-function coverFile(dataUrl: string): File {
-  const [head = '', text = ''] = dataUrl.split(',')
-  const type = head.slice('data:'.length).split(';')[0] ?? ''
-  return new File([fromBase64(text)], `cover.${type === 'image/png' ? 'png' : 'jpg'}`, { type })
 }
 
 /** One file instead of many: browsers drop downloads that follow each other at once, or ask about each of them. */

@@ -27,7 +27,9 @@ window.prompt = (_question, otherwise = '') => otherwise
 
 addEventListener('error', (event) => {
   const { name, message } = (event.error ?? { name: 'Error', message: event.message }) as Error
-  tell({ type: 'failed', error: { name: String(name), message: String(message), line: event.lineno } })
+  // How the page came into the frame is nothing of the learner's.
+  const said = String(message).replace("Failed to execute 'write' on 'Document': ", '')
+  tell({ type: 'failed', error: { name: String(name), message: said, line: event.lineno } })
 })
 addEventListener('unhandledrejection', ({ reason }) => {
   tell({ type: 'failed', error: { name: 'Error', message: String(reason), line: 0 } })

@@ -2,7 +2,10 @@
 import { block, sb2File, sb3File } from '@tutu/learning/scratch/testing/make-project'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startCompare } from '../script/compare.ts'
+import { publish } from '../../../lib/work-draft.ts'
 import { compareWithMine } from './index.ts'
+
+vi.mock('../../../lib/work-draft.ts', () => ({ publish: vi.fn(async () => undefined) }))
 
 const section = () => document.querySelector<HTMLElement>('[data-compare]')!
 const said = () => document.querySelector('[data-compare-said]')!.textContent
@@ -52,4 +55,24 @@ it('the players of an earlier comparison are no longer answered', async () => {
   await compareWithMine(section(), project('one.sb3'))
   await compareWithMine(section(), project('two.sb3'))
   expect(removed).toHaveBeenCalledTimes(2)
+})
+
+it('a project that was compared is published, with the picture its player took', async () => {
+  await compareWithMine(section(), project('my_first_rabbit.sb3'))
+  const [, mine] = document.querySelectorAll('iframe')
+  const picture = `data:image/jpeg;base64,${btoa('a picture')}`
+  const { contentWindow: source } = mine!
+  dispatchEvent(
+    new MessageEvent('message', {
+      source,
+      origin: location.origin,
+      data: { type: 'tutu-player-cover', picture },
+    }),
+  )
+  document.querySelector<HTMLButtonElement>('[data-compare-room] button')!.click()
+  await vi.waitFor(() => expect(publish).toHaveBeenCalled())
+  const [draft] = vi.mocked(publish).mock.calls[0]!
+  expect(draft).toMatchObject({ kind: 'scratch', title: 'my first rabbit' })
+  expect(draft.ownFile?.name).toBe('my_first_rabbit.sb3')
+  expect(draft.ownCover?.type).toBe('image/jpeg')
 })

@@ -6,6 +6,10 @@ import { readProjectJson } from '@tutu/learning/scratch/preflight'
 import { element } from '../../../lib/element.ts'
 import { playerFrame } from '../../../lib/player-frame.ts'
 import { fill } from '../../../lib/text.ts'
+import { publish } from '../../../lib/work-draft.ts'
+import { button } from '../../../player/program/button.ts'
+import { coverFile } from '../../../player/scratch/cover-file.ts'
+import { titleOf } from '../../../player/scratch/produce/file-name.ts'
 
 const WORDS = {
   'zh-cn': {
@@ -17,6 +21,9 @@ const WORDS = {
     more: '还有 {count} 种积木',
     nothing: '成品里的角色和积木，你的都有了。两边都点一点，看看动起来是不是一样。',
     older: '这是旧版 Scratch 做的。用 Scratch 3 打开它，再存一次，就能比积木了。',
+    publish: '发布我的作品',
+    publishing: '正在准备封面',
+    publishFailed: '这个浏览器存不下作品（可能是无痕窗口），换一个普通窗口再试。',
   },
   en: {
     tutus: 'Tutu’s piece',
@@ -27,11 +34,16 @@ const WORDS = {
     more: '{count} more {count|kind|kinds} of blocks',
     nothing: 'Yours has all the sprites and blocks of the finished piece. Play both and see whether they do the same.',
     older: 'This was made with an older Scratch. Open it in Scratch 3 and save it, then its blocks can be compared.',
+    publish: 'Publish mine',
+    publishing: 'Getting the cover ready',
+    publishFailed: 'This browser cannot keep the work: a private window, perhaps. Try again in a usual one.',
   },
 } satisfies Record<Language, Record<string, string>>
 
 /** More of them help nobody. */
 const BLOCKS_MAX = 8
+/** ms that a cover is waited for: it is taken a moment into the play. */
+const COVER_WITHIN = 5000
 
 /** Of what is shown or on its way: it ends where another file is chosen. */
 let shown = new AbortController()
@@ -60,13 +72,17 @@ export async function compareWithMine(section: HTMLElement, file: File): Promise
   if (signal.aborted) return
   const missing = mine.json && sayMissing(compareProjects(mine.json, model), language)
   said.replaceChildren(...(missing ?? [element('p', {}, words.older)]))
+  const taken = Promise.withResolvers<string>()
+  const tutus: Played = { kind: 'scratch', title: compareTitle, author: '', file: compareFile }
+  const own: Played = { kind: 'scratch', title: words.mine, author: '', project: file }
   room.replaceChildren(
     element(
       'div',
       { class: 'player-sides' },
-      side(words.tutus, player, { kind: 'scratch', title: compareTitle, author: '', file: compareFile }, signal),
-      side(words.mine, player, { kind: 'scratch', title: words.mine, author: '', project: file }, signal),
+      side(words.tutus, player, tutus, { signal }),
+      side(words.mine, player, own, { signal, onCover: taken.resolve }),
     ),
+    publishing(file, taken.promise, language),
   )
   room.scrollIntoView({ block: 'nearest' })
 }
@@ -93,7 +109,35 @@ function sayMissing({ sprites, blocks }: Missing, language: Language): HTMLEleme
   ]
 }
 
-function side(title: string, player: string, work: Played, signal: AbortSignal): HTMLElement {
-  const frame = playerFrame(title, player, work, { signal })
+type Heard = { signal: AbortSignal; onCover?: (picture: string) => void }
+
+function side(title: string, player: string, work: Played, heard: Heard): HTMLElement {
+  const frame = playerFrame(title, player, work, heard)
   return element('div', { class: 'player-side' }, element('p', { class: 'player-side-title' }, title), frame)
+}
+
+/** The way from the learner's project, once it has been looked at, to the form by which members publish. */
+function publishing(file: File, cover: Promise<string>, language: Language): HTMLElement {
+  const words = WORDS[language]
+  const status = element('p', { class: 'player-status', role: 'status' })
+  let isBusy = false
+  async function go(): Promise<void> {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, COVER_WITHIN))
+    const picture = await Promise.race([cover, late])
+    const title = titleOf(file.name).slice(0, 40)
+    await publish(
+      { kind: 'scratch', title, ownFile: file, ownCover: picture ? coverFile(picture) : undefined },
+      language,
+    )
+  }
+  const made = button(words.publish, 'publish', 'btn', () => {
+    if (isBusy) return
+    isBusy = true
+    status.textContent = words.publishing
+    go().catch(() => {
+      isBusy = false
+      status.textContent = words.publishFailed
+    })
+  })
+  return element('div', { class: 'player-bar' }, made, status)
 }
