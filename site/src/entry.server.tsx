@@ -2,7 +2,9 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { DOCTYPE } from './content-pages.tsx'
 
+export { createContentPages } from './content-pages.tsx'
 export { indexedPaths } from './lib/indexed-paths.ts'
 export { parametersOf } from './lib/page-parameters.ts'
 export { siteContext } from './lib/site-context.ts'
@@ -21,9 +23,6 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
-
-/** `renderToString` leaves it out. */
-const DOCTYPE = '<!DOCTYPE html>'
 
 /**
  * Styles before scripts: `Scripts` names fifty modules ahead of the style sheet, and browsers fetch what is preloaded as

@@ -68,6 +68,9 @@ export function lazySite(read: () => Promise<SiteBuild>): {
   }
 }
 
+/** A page as it is answered. `location`: where it is now, of one that moved. `type`: of what is no HTML. */
+type WrittenPage = { status: number; html: string; location?: string | null; type?: string | null }
+
 type Entry = {
   siteContext: SiteContextKey
   parametersOf: SiteBuild['parametersOf']
@@ -77,6 +80,9 @@ type Entry = {
     svg: string
     frame: { x: number; y: number; width: number; height: number; radius: number }
   }
+  createContentPages: (
+    routes: ServerBuild['routes'],
+  ) => (address: URL, context: RouterContextProvider) => Promise<WrittenPage | undefined>
   textPage: (html: string, options: { language: Language; theme: 'light' | 'dark'; cdnUrl: string }) => string
 }
 
@@ -106,11 +112,7 @@ export const sitePlugin = plugin<Options>(
       reply.headers(PREVIEW_HEADERS)
       try {
         const { html, status, policy } = await renderPreview(request, isFramed)
-        return await reply
-          .status(status)
-          .type('text/html; charset=utf-8')
-          .header('content-security-policy', policy)
-          .send(html)
+        return await reply.status(status).type(HTML).header('content-security-policy', policy).send(html)
       } catch (error) {
         const failure = toFailure(error)
         if (!isFramed || failure.status >= 500) throw error
@@ -124,16 +126,15 @@ export const sitePlugin = plugin<Options>(
       const shown = await findPreviewed(engine, request, language)
       const site = await siteOf(config, language, env.TUTU_DEV)
       const { render } = await rendererOf((await load()).build, site)
-      const response = await inPreview(engine, shown, (inner, path) => {
+      const page = await inPreview(engine, shown, (inner, path) => {
         const query = language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
         const context = siteContext(inner, { language, origin, site, tags: new Set(), log: request.log })
         return render(new URL(path + query, 'http://site.invalid'), context)
       })
-      const text = await response.text()
-      const html = isFramed ? text : markedAsPreview(text, shown.expiretime, language)
+      const html = isFramed ? page.html : markedAsPreview(page.html, shown.expiretime, language)
       const stores = storeOrigins(await config.get())
       const policy = pagePolicy(html, { dev: env.TUTU_DEV, cdnUrl: site.cdnUrl, stores })
-      return { html, status: response.status, policy }
+      return { html, status: page.status, policy }
     }
 
     app.get('/*', { config: { access: { kind: 'public' }, anyQuery: true } }, async (request, reply) => {
@@ -149,11 +150,11 @@ export const sitePlugin = plugin<Options>(
       const { render } = await rendererOf(build, site)
       const tags = new Set(['config'])
       const address = new URL(kept?.normalized ?? request.url, 'http://site.invalid')
-      const response = await render(address, siteContext(reads, { language, origin, site, tags, log: request.log }))
-      if (response.status >= 500) request.log.error({ status: response.status, path: address.pathname }, 'page failed')
-      if (response.status === 301) return sendMoved(request, reply, response)
+      const page = await render(address, siteContext(reads, { language, origin, site, tags, log: request.log }))
+      if (page.status >= 500) request.log.error({ status: page.status, path: address.pathname }, 'page failed')
+      if (page.status === 301) return sendMoved(request, reply, page)
       const stores = storeOrigins(await config.get())
-      return sendPage(reply, response, tags, { dev: env.TUTU_DEV, cdnUrl: site.cdnUrl, stores })
+      return sendPage(reply, page, tags, { dev: env.TUTU_DEV, cdnUrl: site.cdnUrl, stores })
     })
 
     // What members read more of than visitors: the page as it is for them, past every cache.
@@ -169,16 +170,16 @@ export const sitePlugin = plugin<Options>(
       }
       const context = siteContext(own, { language, origin, site, tags: new Set(), log: request.log })
       const address = `/course/${query.course}/${query.lesson}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`
-      const response = await render(new URL(address, 'http://site.invalid'), context)
-      if (response.status !== 200) throw fail('record.notFound')
-      return reply.type('text/html; charset=utf-8').send(await response.text())
+      const page = await render(new URL(address, 'http://site.invalid'), context)
+      if (page.status !== 200) throw fail('record.notFound')
+      return reply.type(HTML).send(page.html)
     })
 
     // What the router's links ask for: the routes of the addresses they lead to. The version of the build is part of the address.
     app.get('/__manifest', { config: { access: { kind: 'public' }, anyQuery: true } }, async (request, reply) => {
       const site = await siteOf(config, DEFAULT_LANGUAGE, env.TUTU_DEV)
-      const { render } = await rendererOf((await load()).build, site)
-      const response = await render(new URL(request.url, 'http://site.invalid'), undefined)
+      const { handle } = await rendererOf((await load()).build, site)
+      const response = await handle(new Request(new URL(request.url, 'http://site.invalid')))
       for (const [name, value] of response.headers) reply.header(name, value)
       return reply.status(response.status).send(await response.text())
     })
@@ -190,19 +191,36 @@ export const sitePlugin = plugin<Options>(
   { name: 'site' },
 )
 
-type Renderer = { build: ServerBuild; cdnUrl: string; render: (address: URL, context: unknown) => Promise<Response> }
+type Renderer = {
+  build: ServerBuild
+  cdnUrl: string
+  /** The framework's own answers. */
+  handle: (request: Request, context?: RouterContextProvider) => Promise<Response>
+  render: (address: URL, context: unknown) => Promise<WrittenPage>
+}
 
 /** Loaded with the first page: a start must not wait for the router. */
 async function createRenderer(build: ServerBuild, cdnUrl: string, dev: boolean): Promise<Renderer> {
   const { createRequestHandler, RouterContextProvider: Provider } = await import('react-router')
   const handle = createRequestHandler(buildOnCdn(build, cdnUrl), dev ? 'development' : 'production')
+  const writeContentPage = entryOf(build).createContentPages(build.routes)
   return {
     build,
     cdnUrl,
-    render(address, context) {
+    handle,
+    async render(address, context) {
       const provider = new Provider()
       provider.set(entryOf(build).siteContext, context)
-      return handle(new Request(address, { headers: { accept: 'text/html' } }), provider)
+      const page = await writeContentPage(address, provider)
+      if (page) return page
+      const response = await handle(new Request(address, { headers: { accept: 'text/html' } }), provider)
+      const { status, headers } = response
+      return {
+        status,
+        html: await response.text(),
+        location: headers.get('location'),
+        type: headers.get('content-type'),
+      }
     },
   }
 }
@@ -248,13 +266,14 @@ function isCall(request: FastifyRequest): boolean {
  * A page that has another address now; it keeps the query that was asked, also what the page itself does not read. Not
  * kept by any cache: the old address may become that of another page.
  */
-function sendMoved(request: FastifyRequest, reply: FastifyReply, response: Response): FastifyReply {
-  const address = response.headers.get('location') ?? '/'
+function sendMoved(request: FastifyRequest, reply: FastifyReply, { location }: WrittenPage): FastifyReply {
+  const address = location ?? '/'
   const mark = request.url.indexOf('?')
   const query = mark < 0 || address.includes('?') ? '' : request.url.slice(mark)
   return reply.header('cache-control', 'no-store').redirect(address + query, 301)
 }
 
+const HTML = 'text/html; charset=utf-8'
 const RETRY_AFTER = '2' // s
 /** The mark of a call makes another answer of the same address. */
 const VARY = { vary: 'server' }
@@ -263,17 +282,19 @@ const REDIRECT_KEPT = { 'cache-control': 'public, max-age=3600', vary: 'accept, 
 
 async function sendPage(
   reply: FastifyReply,
-  response: Response,
+  { status, html, location, type }: WrittenPage,
   tags: ReadonlySet<string>,
   { dev, cdnUrl, stores }: { dev: boolean; cdnUrl: string; stores: readonly string[] },
 ): Promise<FastifyReply> {
-  const html = await response.text()
-  for (const [name, value] of response.headers) reply.header(name, value)
-  reply.header('content-security-policy', pagePolicy(html, { dev, cdnUrl, stores })).headers(VARY)
-  if (response.status === 200 && !dev) reply.header(TAGS_HEADER, [...tags].join(' '))
+  if (location) reply.header('location', location)
+  reply
+    .type(type ?? HTML)
+    .header('content-security-policy', pagePolicy(html, { dev, cdnUrl, stores }))
+    .headers(VARY)
+  if (status === 200 && !dev) reply.header(TAGS_HEADER, [...tags].join(' '))
   else reply.header('cache-control', 'no-store')
-  if (response.status === 503) reply.header('retry-after', RETRY_AFTER)
-  return reply.status(response.status).send(html)
+  if (status === 503) reply.header('retry-after', RETRY_AFTER)
+  return reply.status(status).send(html)
 }
 
 type Site = Pick<SiteConfig, 'siteName' | 'recordNumber' | 'footer' | 'comcont' | 'version' | 'cdnUrl'> & {

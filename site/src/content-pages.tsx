@@ -1,0 +1,119 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+  type StaticHandler,
+  StaticRouterProvider,
+} from 'react-router'
+
+type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+
+/** A page as it is answered. `location`: where it is now, of one that moved. */
+export type WrittenPage = { status: number; html: string; location?: string | null }
+
+/** `renderToString` leaves it out. */
+export const DOCTYPE = '<!DOCTYPE html>'
+
+/**
+ * Writes content pages, which send no React (decision 002): each by a router of its own, of the page and the frame around
+ * it. The framework's runtime goes through all routes for every page and makes what only a browser's React would read
+ * (decision 285). Undefined are what hydrates, and failures that are no answer to a visitor: both are the framework's.
+ */
+export function createContentPages(
+  routes: Routes,
+): (address: URL, context: RouterContextProvider) => Promise<WrittenPage | undefined> {
+  const tops = Object.values(routes).filter((route) => route?.parentId === 'root') as Route[]
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
+  const pages = tops
+    .map((route) => {
+      const path = `/${(route.path ?? '').replace(/^\//, '')}`
+      const isContent = !parents.has(route.id) && !(route.module.handle as { hydrate?: boolean } | undefined)?.hydrate
+      return {
+        path,
+        pattern: patternOf(parents.has(route.id) ? `${path}/*` : path),
+        page: isContent ? route : undefined,
+      }
+    })
+    .toSorted((a, b) => rankOf(a.path) - rankOf(b.path))
+  const made = new Map<Route, Writer>()
+
+  return async (address, context) => {
+    const page = pages.find(({ pattern }) => pattern.test(address.pathname))?.page
+    // The framework's own addresses for the data of a page.
+    if (!page || address.pathname.endsWith('.data')) return undefined
+    let write = made.get(page)
+    if (!write) made.set(page, (write = createWriter([routeObject(routes['root']!, page)])))
+    return write(address, context)
+  }
+}
+
+type Writer = (address: URL, context: RouterContextProvider) => Promise<WrittenPage | undefined>
+
+function createWriter(routes: RouteObject[]): Writer {
+  const handler: StaticHandler = createStaticHandler(routes)
+  return async (address, requestContext) => {
+    const context = await handler.query(new Request(address), { requestContext })
+    if (context instanceof Response)
+      return { status: context.status, html: '', location: context.headers.get('location') }
+    if (Object.values(context.errors ?? {}).some((error) => !isRouteErrorResponse(error))) return undefined
+    const router = createStaticRouter(handler.dataRoutes, context)
+    try {
+      const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+      return { status: context.statusCode, html: DOCTYPE + html }
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** The page within the frame, as the framework nests them. */
+function routeObject({ id, module: root }: Route, { path, index, ...page }: Route): RouteObject {
+  const Frame = root.Layout!
+  const Root = root.default!
+  const Problem = root.ErrorBoundary!
+  const place = index ? { index: true as const } : { path: path! }
+  return {
+    id,
+    loader: root.loader as RouteObject['loader'],
+    element: (
+      <Frame>
+        <Root />
+      </Frame>
+    ),
+    errorElement: (
+      <Frame>
+        <Problem />
+      </Frame>
+    ),
+    children: [
+      {
+        ...place,
+        id: page.id,
+        handle: page.module.handle,
+        loader: page.module.loader as RouteObject['loader'],
+        Component: page.module.default,
+      },
+    ],
+  } as RouteObject
+}
+
+/** Named places before those that take any name, and these before what takes all the rest. */
+function rankOf(path: string): number {
+  return path.split('/').reduce((rank, part) => rank + (part === '*' ? 100 : part.startsWith(':') ? 1 : 0), 0)
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      if (part === '*') return '(?:/.*)?'
+      return part.startsWith(':') ? '/[^/]+' : `/${part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`
+    })
+  return new RegExp(`^${parts.join('')}/?$`, 'i')
+}
