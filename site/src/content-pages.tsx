@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -9,6 +10,8 @@ import {
   type StaticHandler,
   StaticRouterProvider,
 } from 'react-router'
+import { WriteOnce } from './lib/same-everywhere.tsx'
+import { createWriteOnce } from './shell/write-once.ts'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
@@ -41,20 +44,22 @@ export function createContentPages(
     })
     .toSorted((a, b) => rankOf(a.path) - rankOf(b.path))
   const made = new Map<Route, Writer>()
+  const writeOnce = createWriteOnce()
+  const render = (page: ReactElement) => renderToString(<WriteOnce value={writeOnce}>{page}</WriteOnce>)
 
   return async (address, context) => {
     const page = pages.find(({ pattern }) => pattern.test(address.pathname))?.page
     // The framework's own addresses for the data of a page.
     if (!page || address.pathname.endsWith('.data')) return undefined
     let write = made.get(page)
-    if (!write) made.set(page, (write = createWriter([routeObject(routes['root']!, page)])))
+    if (!write) made.set(page, (write = createWriter([routeObject(routes['root']!, page)], render)))
     return write(address, context)
   }
 }
 
 type Writer = (address: URL, context: RouterContextProvider) => Promise<WrittenPage | undefined>
 
-function createWriter(routes: RouteObject[]): Writer {
+function createWriter(routes: RouteObject[], render: (page: ReactElement) => string): Writer {
   const handler: StaticHandler = createStaticHandler(routes)
   return async (address, requestContext) => {
     const context = await handler.query(new Request(address), { requestContext })
@@ -63,7 +68,7 @@ function createWriter(routes: RouteObject[]): Writer {
     if (Object.values(context.errors ?? {}).some((error) => !isRouteErrorResponse(error))) return undefined
     const router = createStaticRouter(handler.dataRoutes, context)
     try {
-      const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+      const html = render(<StaticRouterProvider router={router} context={context} hydrate={false} />)
       return { status: context.statusCode, html: DOCTYPE + html }
     } catch {
       return undefined

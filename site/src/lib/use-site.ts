@@ -1,13 +1,34 @@
 import { assetUrl } from '@tutu/contract/core/asset-url'
-import { useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
 import type { loader } from '../root.tsx'
 import { type Messages, type Texts, translator } from './text.ts'
 
-/** What the root loader answers: language, address and site configuration of the page being shown. */
-export function useSite() {
-  const site = useRouteLoaderData<typeof loader>('root')
+/** Language, address and site configuration of the page being shown, as the root loader answers them. */
+export type Site = Awaited<ReturnType<typeof loader>>
+type SiteWithAssets = Site & { asset: (path: string) => string }
+
+/** The site of the page; the document gives it to what is in it. */
+export const SiteOfPage = createContext<SiteWithAssets | undefined>(undefined)
+
+export function withAssets(site: Site): SiteWithAssets {
+  return { ...site, asset: (path) => assetUrl(path, site.cdnUrl) }
+}
+
+/** What is the same on all pages of a language, as a text. */
+export function settingsOf({
+  path: _path,
+  search: _search,
+  baiduVerification: _one,
+  asset: _asset,
+  ...same
+}: SiteWithAssets): string {
+  return JSON.stringify(same)
+}
+
+export function useSite(): SiteWithAssets {
+  const site = useContext(SiteOfPage)
   if (!site) throw new Error('The root loader has not run')
-  return { ...site, asset: (path: string) => assetUrl(path, site.cdnUrl) }
+  return site
 }
 
 /** `const t = useText({ 'zh-cn': zhCn, en })` */

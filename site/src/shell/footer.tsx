@@ -2,7 +2,8 @@ import { LEGAL_PAGES } from '@tutu/contract/core/about-pages'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import type { ReactNode } from 'react'
 import { linkTo, navigation } from '../lib/links.ts'
-import { useSite, useText } from '../lib/use-site.ts'
+import { SameEverywhere } from '../lib/same-everywhere.tsx'
+import { settingsOf, useSite, useText } from '../lib/use-site.ts'
 import { titles } from '../titles.ts'
 import { useAboutLinks } from '../ui/about-frame.tsx'
 import { TutuMark } from '../ui/tutu-mark.tsx'
@@ -10,59 +11,66 @@ import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
 export function SiteFooter() {
+  const site = useSite()
+  return (
+    <SameEverywhere as="footer" className="site-footer" by={`footer ${settingsOf(site)}`}>
+      {() => <FooterContent />}
+    </SameEverywhere>
+  )
+}
+
+function FooterContent() {
   const { language, siteName, comcont, recordNumber, footer, year, onePages } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const about = useAboutLinks()
   const legal = LEGAL_PAGES.flatMap((slug) => onePages.find((page) => page.slug === slug) ?? [])
   const pageLink = (slug: string) => linkTo('about-page', language, { slug })
   return (
-    <footer className="site-footer">
-      <div className="page-width grid gap-3 py-6 sm:gap-6 sm:py-10 sm:grid-cols-[1fr_auto] sm:items-start">
-        <div className="max-w-xl">
-          <a href={linkTo('home', language)} className="brand">
-            <TutuMark className="size-10 shrink-0" />
-            <span>{siteName}</span>
-          </a>
-          {comcont && <p className="mt-2 text-muted">{comcont}</p>}
-        </div>
-        <nav aria-label={t('footerNavigation')} className="footer-links" data-grown-up="">
-          <LinkList
-            title={t('footerSite')}
-            links={navigation(language).map(({ id, title, href }) => ({
-              key: id,
-              href,
-              text: pickLanguage(titles[title], language),
-            }))}
-          />
-          <LinkList
-            title={pickLanguage(titles.about, language)}
-            links={about.map(({ id, text, href }) => ({ key: id, href, text }))}
-          />
-        </nav>
-        <div className="text-sm text-muted sm:col-span-2">
-          <Contacts />
-          {legal.length > 0 && (
-            <ul className="flex flex-wrap items-center gap-x-6" data-grown-up="">
-              {legal.map(({ slug, title }) => (
-                <li key={slug}>
-                  <a href={pageLink(slug)} className={LINK}>
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className="flex flex-wrap items-center gap-x-6">
-            <span className={LINE}>{t('copyright', { year, siteName: footer.companyName || siteName })}</span>
-            {footer.icpLicence && <span className={LINE}>{t('licence', { number: footer.icpLicence })}</span>}
-            {recordNumber && <OutsideLink href="https://beian.miit.gov.cn/">{recordNumber}</OutsideLink>}
-            {footer.policeRecordNumber && (
-              <OutsideLink href={policeAddress(footer.policeRecordNumber)}>{footer.policeRecordNumber}</OutsideLink>
-            )}
-          </p>
-        </div>
+    <div className="page-width grid gap-3 py-6 sm:gap-6 sm:py-10 sm:grid-cols-[1fr_auto] sm:items-start">
+      <div className="max-w-xl">
+        <a href={linkTo('home', language)} className="brand">
+          <TutuMark className="size-10 shrink-0" />
+          <span>{siteName}</span>
+        </a>
+        {comcont && <p className="mt-2 text-muted">{comcont}</p>}
       </div>
-    </footer>
+      <nav aria-label={t('footerNavigation')} className="footer-links" data-grown-up="">
+        <LinkList
+          title={t('footerSite')}
+          links={navigation(language).map(({ id, title, href }) => ({
+            key: id,
+            href,
+            text: pickLanguage(titles[title], language),
+          }))}
+        />
+        <LinkList
+          title={pickLanguage(titles.about, language)}
+          links={about.map(({ id, text, href }) => ({ key: id, href, text }))}
+        />
+      </nav>
+      <div className="text-sm text-muted sm:col-span-2">
+        <Contacts />
+        {legal.length > 0 && (
+          <ul className="flex flex-wrap items-center gap-x-6" data-grown-up="">
+            {legal.map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={pageLink(slug)} className={LINK}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="flex flex-wrap items-center gap-x-6">
+          <span className={LINE}>{t('copyright', { year, siteName: footer.companyName || siteName })}</span>
+          {footer.icpLicence && <span className={LINE}>{t('licence', { number: footer.icpLicence })}</span>}
+          {recordNumber && <OutsideLink href="https://beian.miit.gov.cn/">{recordNumber}</OutsideLink>}
+          {footer.policeRecordNumber && (
+            <OutsideLink href={policeAddress(footer.policeRecordNumber)}>{footer.policeRecordNumber}</OutsideLink>
+          )}
+        </p>
+      </div>
+    </div>
   )
 }
 

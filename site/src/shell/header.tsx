@@ -1,8 +1,9 @@
-import { LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
+import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
 import { Languages, Menu, Moon, Search, Sun, SunMoon, UserRound, X } from 'lucide-react'
 import { languageTag } from '../lib/language-tag.ts'
 import { inLanguage, linkTo, navigation, withQuery } from '../lib/links.ts'
-import { useSite, useText } from '../lib/use-site.ts'
+import { SameEverywhere } from '../lib/same-everywhere.tsx'
+import { settingsOf, useSite, useText } from '../lib/use-site.ts'
 import type { NavigationGroup } from '../routes.ts'
 import { titles } from '../titles.ts'
 import { TutuMark } from '../ui/tutu-mark.tsx'
@@ -20,57 +21,77 @@ export function SkipLink() {
 }
 
 export function SiteHeader() {
+  const site = useSite()
+  const { language, path, search } = site
+  const isMarked = path === SEARCH || navigation(language).some(({ href }) => pathOf(href) === path)
+  return (
+    <SameEverywhere
+      as="header"
+      className="site-header"
+      by={`header ${isMarked ? path : ''} ${settingsOf(site)}`}
+      but={inLanguage(path, search, otherThan(language))}
+    >
+      {(otherLanguage) => <HeaderContent otherLanguage={otherLanguage} />}
+    </SameEverywhere>
+  )
+}
+
+const SEARCH = '/search'
+const pathOf = (href: string) => href.split('?')[0]
+
+const otherThan = (language: Language) => LANGUAGES.find((one) => one !== language)!
+
+/** `otherLanguage`: the address of the same page in it. */
+function HeaderContent({ otherLanguage }: { otherLanguage: string }) {
   const { language, siteName, path } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
-    <header className="site-header">
-      <div className="page-width flex h-16 items-center gap-2 sm:h-[72px]">
-        <a href={linkTo('home', language)} className="brand">
-          <TutuMark className="size-[min(2.75rem,14vw)] shrink-0" />
-          <span>{siteName}</span>
+    <div className="page-width flex h-16 items-center gap-2 sm:h-[72px]">
+      <a href={linkTo('home', language)} className="brand">
+        <TutuMark className="size-[min(2.75rem,14vw)] shrink-0" />
+        <span>{siteName}</span>
+      </a>
+      <nav aria-label={t('navigation')} className="nav-wide">
+        <NavigationList groups={['learn', 'make', 'read']} className="flex items-center" />
+      </nav>
+      <span className="header-tools">
+        <a
+          href={linkTo('search', language)}
+          className="icon-button"
+          aria-label={t('search')}
+          data-grown-up=""
+          aria-current={path === SEARCH ? 'page' : undefined}
+        >
+          <Search aria-hidden />
         </a>
-        <nav aria-label={t('navigation')} className="nav-wide">
-          <NavigationList groups={['learn', 'make', 'read']} className="flex items-center" />
+        <LanguageLink href={otherLanguage} className="icon-button nav-wide" />
+        <ReadingMenu />
+        <ThemeSwitch />
+        <MemberSlot />
+      </span>
+      <details className="phone-menu" data-menu>
+        <summary className="icon-button" aria-label={t('menu')}>
+          <Menu className="menu-open" aria-hidden />
+          <X className="menu-close" aria-hidden />
+        </summary>
+        <nav aria-label={t('navigation')} className="phone-menu-panel">
+          <NavigationList groups={['start']} className="grid" />
+          {(['learn', 'make', 'read', 'buy'] as const).map((group) => (
+            <div
+              key={group}
+              className="phone-menu-group"
+              data-grown-up={group === 'read' || group === 'buy' ? '' : undefined}
+            >
+              <p className="phone-menu-heading" aria-hidden="true">
+                {t(group)}
+              </p>
+              <NavigationList groups={[group]} className="phone-menu-links" />
+            </div>
+          ))}
+          <LanguageLink href={otherLanguage} className="nav-link border-t-2 border-base-300" />
         </nav>
-        <span className="header-tools">
-          <a
-            href={linkTo('search', language)}
-            className="icon-button"
-            aria-label={t('search')}
-            data-grown-up=""
-            aria-current={path === '/search' ? 'page' : undefined}
-          >
-            <Search aria-hidden />
-          </a>
-          <LanguageLink className="icon-button nav-wide" />
-          <ReadingMenu />
-          <ThemeSwitch />
-          <MemberSlot />
-        </span>
-        <details className="phone-menu" data-menu>
-          <summary className="icon-button" aria-label={t('menu')}>
-            <Menu className="menu-open" aria-hidden />
-            <X className="menu-close" aria-hidden />
-          </summary>
-          <nav aria-label={t('navigation')} className="phone-menu-panel">
-            <NavigationList groups={['start']} className="grid" />
-            {(['learn', 'make', 'read', 'buy'] as const).map((group) => (
-              <div
-                key={group}
-                className="phone-menu-group"
-                data-grown-up={group === 'read' || group === 'buy' ? '' : undefined}
-              >
-                <p className="phone-menu-heading" aria-hidden="true">
-                  {t(group)}
-                </p>
-                <NavigationList groups={[group]} className="phone-menu-links" />
-              </div>
-            ))}
-            <LanguageLink className="nav-link border-t-2 border-base-300" />
-          </nav>
-        </details>
-      </div>
-    </header>
+      </details>
+    </div>
   )
 }
 
@@ -81,7 +102,7 @@ function NavigationList({ groups, className }: { groups: readonly NavigationGrou
       {navigation(language).flatMap(({ id, title, group, href, forChildren }) =>
         groups.includes(group) ? (
           <li key={id} data-grown-up={forChildren ? undefined : ''}>
-            <a href={href} className="nav-link" aria-current={href.split('?')[0] === path ? 'page' : undefined}>
+            <a href={href} className="nav-link" aria-current={pathOf(href) === path ? 'page' : undefined}>
               {pickLanguage(titles[title], language)}
             </a>
           </li>
@@ -94,13 +115,12 @@ function NavigationList({ groups, className }: { groups: readonly NavigationGrou
 }
 
 /** A real link to the same page in the other language. */
-function LanguageLink({ className }: { className: string }) {
-  const { language, path, search } = useSite()
+function LanguageLink({ href, className }: { href: string; className: string }) {
+  const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  const other = LANGUAGES.find((one) => one !== language)!
-  const tag = languageTag(other)
+  const tag = languageTag(otherThan(language))
   return (
-    <a href={inLanguage(path, search, other)} hrefLang={tag} lang={tag} className={className}>
+    <a href={href} hrefLang={tag} lang={tag} className={className}>
       <Languages aria-hidden className="size-5 shrink-0" />
       {t('language')}
     </a>

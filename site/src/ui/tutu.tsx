@@ -1,3 +1,4 @@
+import { SameEverywhere } from '../lib/same-everywhere.tsx'
 import { TutuFigure } from './tutu-poses'
 import type { TutuPose } from './tutu-poses'
 
@@ -13,9 +14,20 @@ export interface TutuProps {
 export function Tutu({ pose, title, className }: TutuProps) {
   const named = title ? { role: 'img' as const } : { 'aria-hidden': true as const }
   return (
-    <svg viewBox="0 0 200 200" className={className} focusable="false" {...named}>
-      {title ? <title>{title}</title> : null}
-      <TutuFigure pose={pose} />
-    </svg>
+    <SameEverywhere
+      as="svg"
+      by={`tutu ${pose} ${title ?? ''}`}
+      viewBox="0 0 200 200"
+      className={className}
+      focusable="false"
+      {...named}
+    >
+      {() => (
+        <>
+          {title ? <title>{title}</title> : null}
+          <TutuFigure pose={pose} />
+        </>
+      )}
+    </SameEverywhere>
   )
 }
