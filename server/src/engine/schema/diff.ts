@@ -145,14 +145,17 @@ function converted(name: string, from: string, to: string): string {
 const firstKey = ({ keys }: WantedIndex): string => /^\w+/.exec(keys)?.[0] ?? ''
 
 /**
- * Whether the statement of a stored index makes what is wanted: an order read backwards serves as well, and a key's
- * index may go on with other columns.
+ * Whether the statement of a stored index makes what is wanted: an order read backwards serves as well, a key's index may go
+ * on with other columns, and any may carry more.
  */
 function isSame({ unique, using, keys, where }: WantedIndex, stored: string): boolean {
   if (unique && !/UNIQUE/.test(stored)) return false
   const [, method = '', rest = ''] = /USING (\w+) \((.*)\)/s.exec(stored) ?? []
   if (method !== using) return false
-  const [mine, theirs] = [plain(where === undefined ? keys : `${keys} where ${where}`), plain(rest)]
+  const [mine, theirs] = [
+    plain(where === undefined ? keys : `${keys} where ${where}`),
+    plain(rest.replace(CARRIED, ')')),
+  ]
   if (where !== undefined) return theirs === mine
   if (using === 'gin') return theirs.startsWith(mine)
   // Names of accounts and rules are one in whatever case they are written.
@@ -161,6 +164,8 @@ function isSame({ unique, using, keys, where }: WantedIndex, stored: string): bo
     theirs === mine || theirs === backwards(mine) || (!unique && !mine.includes(',') && theirs.startsWith(`${mine},`))
   )
 }
+
+const CARRIED = /\) INCLUDE \([^)]*\)?/
 
 const plain = (text: string): string => text.replaceAll(/::text|[()"\s]/g, '').toLowerCase()
 
