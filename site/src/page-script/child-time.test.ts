@@ -36,3 +36,18 @@ it('time goes on after a day, with the next token', async () => {
   await vi.waitFor(() => expect(memberSession.read()).toMatchObject({ token: 'new', childMode: true }))
   vi.unstubAllGlobals()
 })
+
+it('who rests may sign out, and who is not signed in is offered nothing to sign out of', () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 1, msg: '', time: 1, data: { counted: true, rest: null } }))
+  const lines = ['minutes', 'quiet', 'none'].map((why) => `<p hidden data-rest-why="${why}"></p>`).join('')
+  document.body.innerHTML = `<section data-rest>${lines}<p hidden data-rest-until><b></b></p>
+    <a hidden data-rest-go-on></a><button hidden data-rest-leave></button></section>`
+  const button = document.querySelector<HTMLElement>('[data-rest-leave]')!
+  memberSession.clear()
+  countChildTime()
+  expect(button.hidden).toBe(true)
+  memberSession.write({ id: 7, token: 't', nickname: 'Mei', avatar: '', refreshToken: '', childMode: false })
+  countChildTime()
+  expect(button.hidden).toBe(false)
+  vi.unstubAllGlobals()
+})

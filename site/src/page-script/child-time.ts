@@ -16,8 +16,8 @@ const UNCOUNTED = 'tutu.uncounted'
  */
 export function countChildTime(): void {
   const page = document.querySelector<HTMLElement>('[data-rest]')
-  if (page) startLeaving(page)
   if (!isSignedIn(memberSession.read())) return
+  if (page) startLeaving(page)
   void beat(page)
   setInterval(() => void beat(page), EVERY)
 }
@@ -54,6 +54,7 @@ function show(page: HTMLElement, rest: Rest | null): void {
 
 function startLeaving(page: HTMLElement): void {
   const button = page.querySelector<HTMLElement>('[data-rest-leave]')!
+  button.hidden = false
   button.addEventListener('click', () => {
     const loading = import(/* @vite-ignore */ button.dataset['script']!) as Promise<typeof Leave>
     // Without it nothing has ended, and the button can be pressed again.

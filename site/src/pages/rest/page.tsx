@@ -40,8 +40,9 @@ export default function RestPage() {
           {t('goOn')}
         </a>
         <button
+          hidden
           type="button"
-          className="btn needs-script"
+          className="btn"
           data-rest-leave
           data-script={asset(import.meta.env.REST_LEAVE ?? '/src/pages/rest/leave.ts')}
           data-grown-up=""
