@@ -21,7 +21,7 @@ export const PICTURES_OF_PASSWORDS = {
 } as const satisfies Record<string, Localized>
 export type PasswordPicture = keyof typeof PICTURES_OF_PASSWORDS
 export const PASSWORD_PICTURES = Object.keys(PICTURES_OF_PASSWORDS) as readonly PasswordPicture[]
-/** How many are tapped, in order; each may come twice. */
+/** How many are tapped, in order. Each another one, but for passwords from before that was so. */
 export const PICTURES_NEEDED = 3
 
 /** Without letters and digits that look alike. */

@@ -8,11 +8,11 @@ import {
   addPlace,
   addPraise,
   changePictures,
-  drawPictures,
   drawUsername,
   foldName,
   isTaken,
   lockPlaces,
+  picturesIn,
   pupilIn,
   pupilsOf,
   removePlace,
@@ -28,7 +28,7 @@ import type { Engine } from '../engine/engine.ts'
 import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { memberOf } from '../policy/callers.ts'
-import { forgiveGuesses, picturesHash } from '../policy/class-sign-in.ts'
+import { dealPictures, forgiveGuesses } from '../policy/class-sign-in.ts'
 import { eraseMember } from '../policy/erase-member.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -56,25 +56,28 @@ export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }
       if (group_id === undefined) throw fail('member.noGroup')
       const accounts = names.map((name) => ({ ...CLASS_ACCOUNT, username: drawUsername(), nickname: name, group_id }))
       const rows = await tx.insert(memberDefinition.name, accounts)
-      const cards = rows.map((row, at) => ({ user: Number(row.id), name: names[at]!, pictures: drawPictures() }))
-      for (const { user, name, pictures } of cards)
-        await addPlace(tx.transaction, { classroom: id, user, name, pictures: picturesHash(secrets, user, pictures) })
+      const users = rows.map((row) => Number(row.id))
+      const dealt = dealPictures(secrets, users, await picturesIn(tx.transaction, id))
+      const cards = dealt.map((card, at) => ({ ...card, name: names[at]! }))
+      for (const { user, name, hash } of cards)
+        await addPlace(tx.transaction, { classroom: id, user, name, pictures: hash })
       return cards
     })
-    return ok({ cards }, 'class.pupilsAdded', { count: cards.length })
+    return ok({ cards: cards.map(shownCard) }, 'class.pupilsAdded', { count: cards.length })
   })
 
   serveCall(app, calls.deal, async ({ request, body: { id, users }, ok }) => {
     const { cards, code } = await mutations.run(memberOf(request), async (tx) => {
       await lockPlaces(tx.transaction, id)
       const { code } = await taughtClassroom(tx.transaction, memberOf(request).id, id)
-      const cards = (await pupilsOf(tx.transaction, id))
-        .filter(({ user, made }) => made && users.includes(user))
-        .map(({ user, name }) => {
-          const pictures = drawPictures()
-          return { user, name, pictures, hash: picturesHash(secrets, user, pictures) }
-        })
-      if (cards.length === 0) throw fail('record.notFound')
+      const asked = (await pupilsOf(tx.transaction, id)).filter(({ user, made }) => made && users.includes(user))
+      if (asked.length === 0) throw fail('record.notFound')
+      const dealt = dealPictures(
+        secrets,
+        asked.map(({ user }) => user),
+        await picturesIn(tx.transaction, id),
+      )
+      const cards = dealt.map((card, at) => ({ ...card, name: asked[at]!.name }))
       await changePictures(tx.transaction, id, cards)
       // Whoever came in by the old card is out.
       for (const { user } of cards) await endAllSessions(tx.transaction, 'member', user)
@@ -86,7 +89,7 @@ export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }
       code,
       cards.map(({ name }) => name),
     )
-    return ok({ cards: cards.map(({ user, name, pictures }) => ({ user, name, pictures })) })
+    return ok({ cards: cards.map(shownCard) })
   })
 
   serveCall(app, calls.renamePupil, async ({ request, reply, body: { id, user, name } }) => {
@@ -138,6 +141,8 @@ export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }
     return reply.ok(null, 'class.praised')
   })
 }
+
+const shownCard = ({ user, name, pictures }: calls.Card): calls.Card => ({ user, name, pictures })
 
 async function refuseNames(trx: Kysely<Tables>, id: number, names: readonly string[]): Promise<void> {
   const pupils = await pupilsOf(trx, id)

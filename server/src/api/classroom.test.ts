@@ -5,17 +5,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
 import { dueErasures } from '../data/erasures.ts'
+import { createSecretBox } from '../data/settings/secret-box.ts'
+import { picturesHash } from '../policy/class-sign-in.ts'
 import { buyerOf } from '../shop/rules.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
 import { waitsForLock } from '../testing/locks.ts'
 import { newCourse } from '../testing/new-course.ts'
 import { formWith } from '../testing/upload.ts'
 
+const KEY = '5a'.repeat(32)
 let server: TestApp
 let teacher: { id: number; token: string }
 let other: { id: number; token: string }
 beforeAll(async () => {
-  server = await testApp({ env: { SECRET_KEY: '5a'.repeat(32) } })
+  server = await testApp({ env: { SECRET_KEY: KEY } })
   await server.call('POST', '/admin/routine.config/edit', { open_member_center: true })
   teacher = await register('teacher_lin')
   other = await register('teacher_bo')
@@ -96,6 +99,17 @@ describe('who signs in by pictures', () => {
     expect(await pages(teacher.token)).toContain('account/changePassword')
     expect(await pages(token)).toContain('account/classes')
     expect(await pages(token)).not.toContain('account/changePassword')
+  })
+
+  test('gets in by a card from the time when a picture could come twice', async () => {
+    const { code, cards } = await newClass(['小兔'])
+    const { user } = cards[0]!
+    const secrets = createSecretBox({ keys: [KEY], dataDir: '' })
+    const old: PasswordPicture[] = ['cat', 'sun', 'cat']
+    await sql`
+      update classroom_member set pictures = ${picturesHash(secrets, user, old)} where user_id = ${user}
+    `.execute(db())
+    expect(await enter(code, '小兔', old)).toMatchObject({ code: 1 })
   })
 
   test('hears the same of wrong pictures, an unknown nickname and an unknown class', async () => {
@@ -482,6 +496,16 @@ describe('a class', () => {
     expect((await call('/api/learning/progress', { progress: won }, token)).code).toBe(1)
     expect((await tasks()).map(({ done }) => done)).toEqual([true, true, false])
     expect((await view(id)).pupils[0]!.tasks).toEqual([level, lesson])
+  })
+
+  test('asks for nothing until a day that is over', async () => {
+    const { id } = await newClass(['小兔'])
+    const now = Math.floor(Date.now() / 1000)
+    const set = (duetime: number) =>
+      call('/api/classroom/addTask', { id, kind: 'work', lesson: null, title: '画', duetime }, teacher.token)
+    expect((await set(now - 60)).data.errors).toEqual({ duetime: '这一天已经过了，请选今天或以后的日子' })
+    expect((await view(id)).tasks).toEqual([])
+    expect(await set(now + 60)).toMatchObject({ code: 1 })
   })
 
   test('an exercise that its tool has no longer keeps its name, and is done when the child says so', async () => {

@@ -81,7 +81,11 @@ export async function freeCode(db: Kysely<Tables>): Promise<string> {
   }
 }
 
-export const drawPictures = (): PasswordPicture[] => drawn(PASSWORD_PICTURES, PICTURES_NEEDED)
+/** Each another one: who taps a picture twice by mistake has no password by it. */
+export function drawPictures(): PasswordPicture[] {
+  const left = [...PASSWORD_PICTURES]
+  return Array.from({ length: PICTURES_NEEDED }, () => left.splice(randomInt(left.length), 1)[0]!)
+}
 
 /** The user name of an account that nobody signs in to by it. */
 export const drawUsername = (): string => `c_${drawn(CLASS_CODE_LETTERS, 12).join('')}`
@@ -170,6 +174,17 @@ export async function renamePlace(
     update classroom_member set name = ${name}, folded = ${foldName(name)}
     where classroom_id = ${classroom} and user_id = ${user}
   `.execute(trx)
+}
+
+/** Who of a class signs in by pictures, and their hashes. */
+export async function picturesIn(
+  trx: Kysely<Tables>,
+  classroom: number,
+): Promise<{ user: MemberId; pictures: Buffer }[]> {
+  const { rows } = await sql<{ user: MemberId; pictures: Buffer }>`
+    select user_id as "user", pictures from classroom_member where classroom_id = ${classroom} and pictures is not null
+  `.execute(trx)
+  return rows
 }
 
 export async function changePictures(

@@ -4,7 +4,7 @@ import { fail } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
-import { findPlace, foldName, stillHas } from '../data/classrooms.ts'
+import { drawPictures, findPlace, foldName, stillHas } from '../data/classrooms.ts'
 import type { Shared } from '../data/login-failures.ts'
 import { forgetFailures } from '../data/login-failures.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
@@ -17,12 +17,34 @@ type Secrets = Pick<SecretBox, 'digest'>
 type Deps = { database: Database; secrets: Secrets; classGuesses: ReturnType<typeof tokenBucket> }
 
 /**
- * Sixteen pictures, three of them: 4,096 ways, which no hash keeps from whoever has the database. So it is a digest with
+ * Sixteen pictures, three of them: 3,360 ways, which no hash keeps from whoever has the database. So it is a digest with
  * the server's key (decision 090), and guesses are few: ten in a row of a place on the list, wherever from, and then
  * minutes; 200 a day of a class, and then minutes for all of it.
  */
 export const picturesHash = (secrets: Secrets, user: number, pictures: readonly PasswordPicture[]): Buffer =>
   secrets.digest('classroom.pictures', `${user} ${pictures.join(' ')}`)
+
+type Dealt = { user: number; pictures: PasswordPicture[]; hash: Buffer }
+
+/** Pictures for each of `users` that nobody else of the class has: neither among them, nor among those who `held` theirs before. */
+export function dealPictures(
+  secrets: Secrets,
+  users: readonly number[],
+  held: readonly { user: number; pictures: Buffer }[],
+  draw: () => PasswordPicture[] = drawPictures,
+): Dealt[] {
+  const others = held.filter(({ user }) => !users.includes(user))
+  const taken = new Set<string>()
+  const isFree = (pictures: readonly PasswordPicture[]): boolean =>
+    !taken.has(pictures.join(' ')) &&
+    others.every(({ user, pictures: hash }) => !hash.equals(picturesHash(secrets, user, pictures)))
+  return users.map((user) => {
+    let pictures = draw()
+    while (!isFree(pictures)) pictures = draw()
+    taken.add(pictures.join(' '))
+    return { user, pictures, hash: picturesHash(secrets, user, pictures) }
+  })
+}
 
 /** In tens of failures, a day. */
 const CLASS_SHARE = 20

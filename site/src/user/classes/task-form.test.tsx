@@ -72,6 +72,25 @@ test('a teacher sets a level of Super Tutu, or a typing lesson, by choosing it',
   ])
 })
 
+test('a day that is over is told beside the day, before anything is sent', async () => {
+  await show(form)
+  await press('A work')
+  const fill = (name: string, value: string) =>
+    act(async () => {
+      const input = main.querySelector<HTMLInputElement>(`input[name=${name}]`)!
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await fill('title', 'A house')
+  await fill('duetime', '2020-01-31')
+  await press('Set it')
+  expect(main.querySelector('.field:has(input[name=duetime])')!.textContent).toContain('That day is over')
+  expect(asked).toEqual([])
+  await fill('duetime', '2999-01-31')
+  await press('Set it')
+  expect(asked.map(({ body }) => body)).toMatchObject([{ kind: 'work', title: 'A house' }])
+})
+
 test('a child is led straight to the exercise, and cannot say that it is done without doing it', async () => {
   const task: Task = { id: 1, kind: 'super', title: 'Level 12', exercise: 'l12', lesson: null, duetime: null }
   const tasks = [

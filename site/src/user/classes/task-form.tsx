@@ -32,13 +32,16 @@ export function TaskForm({ room, onChanged }: Pick<PartProps, 'room' | 'onChange
   const { language } = useSite()
   const [kind, setKind] = useState<TaskKind>('lesson')
   const form = useForm({
-    initial: { lesson: '', exercise: '', title: '', due: '' },
+    initial: { lesson: '', exercise: '', title: '', duetime: '' },
     check: (values) => {
       const name = taskNamedBy(kind, values)
-      return values[name].trim() ? {} : { [name]: say('rule.required', language, { label: t(LABELS[name]) }) }
+      return {
+        ...(!values[name].trim() && { [name]: say('rule.required', language, { label: t(LABELS[name]) }) }),
+        ...(values.duetime && values.duetime < today() && { duetime: t('dueOver') }),
+      }
     },
     send: async (values) => {
-      const { lesson, exercise, title, due } = values
+      const { lesson, exercise, title, duetime } = values
       const name = taskNamedBy(kind, values)
       const body = {
         id: room.id,
@@ -46,7 +49,7 @@ export function TaskForm({ room, onChanged }: Pick<PartProps, 'room' | 'onChange
         lesson: name === 'lesson' ? Number(lesson) : null,
         exercise: name === 'exercise' ? exercise : null,
         title: name === 'title' ? title : '',
-        duetime: due ? endOfDay(due) : null,
+        duetime: duetime ? endOfDay(duetime) : null,
       }
       await memberApi.call('POST /api/classroom/addTask', { body }, { showError: false, showSuccess: true })
       form.reset()
@@ -103,7 +106,7 @@ export function TaskForm({ room, onChanged }: Pick<PartProps, 'room' | 'onChange
             autoComplete="off"
           />
         )}
-        <Field {...form.field('due')} type="date" label={t('due')} min={today()} />
+        <Field {...form.field('duetime')} type="date" label={t('due')} min={today()} />
         <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
           {t('set')}
         </button>
