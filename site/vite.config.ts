@@ -12,8 +12,12 @@ const WORKER = '.worker.js'
 /** From so many pages on, what they have in common is one file (decision 250). */
 const SHARED_BY = 12
 /** What as many have in common, and the member centre's first page does not need (decision 230). */
-const OF_FORMS = /\/contract\/src\/core\/(?:said|messages\/rules)\.ts$|\/site\/src\/ui\/form\//
+const OF_FORMS = /\/contract\/src\/core\/(?:said|messages\/(?:client|rules))\.ts$|\/site\/src\/ui\/form\//
 const OF_TUTU = /\/site\/src\/ui\/tutu(?:-poses)?\.tsx$/
+/** What pages of rows need of their modules, and to show pictures. */
+const OF_ROWS = /\/contract\/src\/(?:definition\/|fields\/|core\/upload\.ts$)|\/site\/src\/ui\/cover\.tsx$/
+/** Every page that is hydrated has all of it, and it changes with its version alone. */
+const OF_REACT = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
 export default defineConfig({
   plugins: [
@@ -51,15 +55,19 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Header and footer are drawn on the server alone: what only they name is not fetched for being named.
+          treeshake: { moduleSideEffects: [{ test: /\/site\/src\/(?:shell|ui)\/[^?]*\.tsx$/, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [
+                { name: 'react', priority: 2, test: OF_REACT },
                 {
                   name: 'shared',
                   minShareCount: SHARED_BY,
                   priority: 1,
-                  test: (id) => !OF_FORMS.test(id) && !OF_TUTU.test(id),
+                  test: (id) => !OF_FORMS.test(id) && !OF_TUTU.test(id) && !OF_ROWS.test(id),
                 },
+                { name: 'rows', minShareCount: SHARED_BY, test: OF_ROWS },
                 { name: 'forms', minShareCount: SHARED_BY, test: OF_FORMS },
                 { name: 'tutu', minShareCount: SHARED_BY, test: OF_TUTU },
               ],

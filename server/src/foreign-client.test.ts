@@ -1,10 +1,5 @@
-import {
-  actionsOf,
-  controllerBase,
-  fieldLabels,
-  fieldNamed,
-  ROW_FIELDS,
-} from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import { actionsOf, fieldLabels, fieldNamed, ROW_FIELDS } from '@tutu/contract/definition/define-resource'
 import { type Language, LANGUAGES, type Localized } from '@tutu/contract/core/languages'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { SETTING_NAMES } from '@tutu/contract/settings/index'

@@ -1,4 +1,4 @@
-import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import type { FieldListField } from '@tutu/contract/fields/field-list'
 import { Tag } from 'antd'
 import { useText } from '../kit/text.ts'

@@ -1,4 +1,5 @@
-import { controllerBase, fieldOfRole } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import { fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { aOneOf, withName } from '@tutu/contract/definition/row-names'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'

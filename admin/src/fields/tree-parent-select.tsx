@@ -1,5 +1,6 @@
 // Loaded when a parent is first chosen.
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { TreeParentField } from '@tutu/contract/fields/tree-parent'
 import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'

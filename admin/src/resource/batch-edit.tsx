@@ -6,7 +6,7 @@ import {
   batchInput,
   type BatchPreview,
 } from '@tutu/contract/definition/batch-edit'
-import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { Form, Modal, Radio, Select } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { FormUploadsContext, useFormUploads } from '../fields/upload/form-uploads.ts'

@@ -1,4 +1,5 @@
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { api } from '../lib/api.ts'
 import { startDownload } from './download.ts'
 import type { ListState } from './list-state.ts'

@@ -1,6 +1,7 @@
 // Loaded where a column of a list is added up.
 import { IDS_MAX } from '@tutu/contract/core/constants'
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { SUM_MAX, type Sums } from '@tutu/contract/definition/sums'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Table } from 'antd'

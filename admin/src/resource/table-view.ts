@@ -1,6 +1,6 @@
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import {
   actionsOf,
-  controllerBase,
   type Definition,
   fieldNamed,
   fieldOfRole,

@@ -2,6 +2,7 @@ import type { Field } from '../fields/index.ts'
 import type { Operator, When } from '../fields/field.ts'
 import { type FieldRole, hasRole } from '../fields/traits.ts'
 import type { Localized } from '../core/languages.ts'
+import { controllerBase } from './controller-base.ts'
 import { withPublishing } from './publishing.ts'
 import { summedFields } from './sums.ts'
 
@@ -256,13 +257,6 @@ export function defineResource<const D extends Definition>(definition: D): D {
  */
 export const ACTIONS = ['index', 'add', 'edit', 'del', 'sortable', 'import', 'export'] as const
 export type Action = (typeof ACTIONS)[number]
-
-const camel = (kebab: string): string => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** 'course-category' → 'courseCategory'; calls are `/admin/<base>/<action>` and `/api/<base>/…`. */
-export function controllerBase(definition: Pick<Definition, 'name' | 'base'>): string {
-  return definition.base ?? camel(definition.name)
-}
 
 /** Permission node of an action: 'auth.admin' + 'add' → 'auth/admin/add' (wire decision 1). */
 export function permissionNode(definition: Pick<Definition, 'name' | 'base'>, action?: string): string {

@@ -1,10 +1,5 @@
-import {
-  controllerBase,
-  type Definition,
-  isRecycled,
-  permissionNode,
-  tableName,
-} from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import { type Definition, isRecycled, permissionNode, tableName } from '@tutu/contract/definition/define-resource'
 import type { Localized } from '@tutu/contract/core/languages'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { ChangeBus } from '../postgres/change-bus.ts'

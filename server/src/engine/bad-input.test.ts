@@ -1,4 +1,4 @@
-import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { OPERATORS } from '@tutu/contract/fields/field'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import fc from 'fast-check'

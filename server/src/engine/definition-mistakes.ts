@@ -1,7 +1,7 @@
 import { API_GROUPS } from '@tutu/contract/core/constants'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import {
   actionsOf,
-  controllerBase,
   type Definition,
   type Feed,
   fieldNamed,

@@ -1,8 +1,8 @@
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import {
   type Action,
   actionsOf,
   type Definition,
-  controllerBase,
   fieldOfRole,
   joinKey,
   permissionNode,

@@ -1,10 +1,5 @@
-import {
-  controllerBase,
-  defineResource,
-  type Definition,
-  permissionNode,
-  tableName,
-} from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import { defineResource, type Definition, permissionNode, tableName } from '@tutu/contract/definition/define-resource'
 import { definitionMistakes } from './definition-mistakes.ts'
 import { StartError } from '../start-error.ts'
 import type { ResourceHooks } from './hooks.ts'

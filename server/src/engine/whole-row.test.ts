@@ -1,4 +1,5 @@
-import { actionsOf, controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import { actionsOf, type Definition } from '@tutu/contract/definition/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
 import { isAsked } from '@tutu/contract/definition/form-conditions'
 import { type Language, LANGUAGES } from '@tutu/contract/core/languages'

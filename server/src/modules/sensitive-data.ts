@@ -1,4 +1,4 @@
-import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { failForm } from '@tutu/contract/core/errors'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import type { Registry } from '../engine/registry.ts'

@@ -1,4 +1,4 @@
-import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import type { HTTPMethods } from 'fastify'
 import { sql } from 'kysely'

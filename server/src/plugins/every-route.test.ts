@@ -1,4 +1,5 @@
-import { actionsOf, controllerBase, permissionNode } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import { actionsOf, permissionNode } from '@tutu/contract/definition/define-resource'
 import { EVERYBODYS_NODES } from '@tutu/contract/definition/menu'
 import { API_GROUPS } from '@tutu/contract/core/constants'
 import { RESOURCES } from '@tutu/contract/resources/index'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request as send, type IncomingMessage } from 'node:http'
-import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { admin } from '@tutu/contract/resources/admin'
 import { course } from '@tutu/contract/resources/course'
 import { lesson } from '@tutu/contract/resources/lesson'

@@ -1,5 +1,5 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
-import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { type ImportFile, type ImportPlan, type ImportRun, isUnderWay } from '@tutu/contract/definition/import'
 import { sql } from 'kysely'
 import { vi } from 'vitest'

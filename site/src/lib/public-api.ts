@@ -1,5 +1,6 @@
 import { CODE, type FoundIn, type ListAnswer } from '@tutu/contract/core/envelope'
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { PublicDetail, PublicRow } from '@tutu/contract/definition/public-rows'
 import { cases } from '@tutu/contract/resources/cases'
 import { course } from '@tutu/contract/resources/course'

@@ -1,5 +1,6 @@
 import type { Language } from '@tutu/contract/core/languages'
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { withQuery } from './links.ts'
 
 /** A row that has a page. */

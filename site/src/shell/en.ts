@@ -21,13 +21,4 @@ export const en: Record<keyof typeof zhCn, string> = {
   complaints: 'Report harmful content',
   childProtection: 'Children’s privacy: {contact}',
   copyright: '© {year} {siteName}',
-  partLost: 'This part of the page could not be loaded.',
-  partHint: 'Check your connection, then try again.',
-  partTrying: 'Trying again…',
-  partReloadHint: 'It did not come this time either. Perhaps the page has been renewed: load it again.',
-  partAgain: 'Try again',
-  partReload: 'Reload the page',
-  problem: 'This page stumbled',
-  problemHint: 'Check your connection, wait a moment, then load the page again.',
-  problemHome: 'Return to home page',
 }

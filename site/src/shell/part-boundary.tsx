@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { focusOn, isFocusLost } from '../lib/keep-focus.ts'
 import { useText } from '../lib/use-site.ts'
-import { en } from './en.ts'
+import { LOST_TEXTS } from './lost-texts.ts'
 import type { Part, PartState } from './part.ts'
-import { zhCn } from './zh-cn.ts'
 
 type PartBoundaryProps<T> = {
   part: Part<T>
@@ -53,7 +52,7 @@ type PartLostProps = {
  * files: where a second attempt fails although there is a network, the button loads the page anew.
  */
 export function PartLost({ state, presses, onAgain }: PartLostProps) {
-  const t = useText({ 'zh-cn': zhCn, en })
+  const t = useText(LOST_TEXTS)
   const notice = useRef<HTMLDivElement>(null)
   const isTrying = state !== 'lost'
   const shouldReload = presses > 0 && !isTrying && navigator.onLine

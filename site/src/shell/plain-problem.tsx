@@ -1,12 +1,11 @@
 import { inLanguage, linkTo } from '../lib/links.ts'
 import { useSite, useText } from '../lib/use-site.ts'
-import { en } from './en.ts'
-import { zhCn } from './zh-cn.ts'
+import { LOST_TEXTS } from './lost-texts.ts'
 
 /** That a page failed, without pictures: sent along with every page that hydrates, for when nothing else can be had. */
 export function PlainProblem() {
   const { language, path, search } = useSite()
-  const t = useText({ 'zh-cn': zhCn, en })
+  const t = useText(LOST_TEXTS)
   return (
     <section className="page-width grid max-w-2xl justify-items-center gap-4 py-16 text-center">
       <h1 className="text-3xl font-bold">{t('problem')}</h1>

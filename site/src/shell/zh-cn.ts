@@ -19,13 +19,4 @@ export const zhCn = {
   complaints: '违法和不良信息举报',
   childProtection: '儿童个人信息保护：{contact}',
   copyright: '© {year} {siteName}',
-  partLost: '页面的这一部分没有加载出来。',
-  partHint: '看看网络有没有连上，再试一次。',
-  partTrying: '正在重试……',
-  partReloadHint: '这次还是没有成功。可能网站刚更新过，重新打开这个页面就好。',
-  partAgain: '再试一次',
-  partReload: '重新打开页面',
-  problem: '页面绊了一跤',
-  problemHint: '看看网络有没有连上，等一小会儿，再重新打开。',
-  problemHome: '返回首页',
 } as const

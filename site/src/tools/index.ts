@@ -1,7 +1,7 @@
 import type { Localized } from '@tutu/contract/core/languages'
 import type { Accent } from '../lib/public-api.ts'
 import type { TutuPose } from '../ui/tutu-poses.tsx'
-import { MODES as CLOCK_MODES } from './clock/logic/address.ts'
+import { MODES as CLOCK_MODES } from './clock/logic/modes.ts'
 
 export type Tool = {
   /** Name of the tool's folder, and the id of its route. */

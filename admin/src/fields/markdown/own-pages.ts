@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { controllerBase, type Definition, fieldOfRole, permissionNode } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import { type Definition, fieldOfRole, permissionNode } from '@tutu/contract/definition/define-resource'
 import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
 import { rowPage } from '@tutu/contract/definition/row-page'
 import { useId, useMemo } from 'react'

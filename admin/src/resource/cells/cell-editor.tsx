@@ -1,5 +1,6 @@
 // Loaded when a cell is first edited.
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
 import type { Field } from '@tutu/contract/fields/index'
 import { Button, ConfigProvider, Form } from 'antd'

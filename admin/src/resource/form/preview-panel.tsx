@@ -1,5 +1,6 @@
 // Loaded when a preview is first looked at.
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
 import { Alert, Button, Flex, Segmented, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'

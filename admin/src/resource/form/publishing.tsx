@@ -9,7 +9,7 @@ import { message, tellRefusal } from '../../lib/message.ts'
 import { useText } from '../../kit/text.ts'
 import { Changes } from '../history/changes.tsx'
 import { ClientError } from '@tutu/contract/core/client'
-import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 
 /** What `edit` answers of a row: as visitors see it, and what waits beside it. */
 export type Loaded = { row: Row; draft?: { row: Row; fields: string[] } | undefined }

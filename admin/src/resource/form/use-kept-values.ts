@@ -1,4 +1,5 @@
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isLocalized } from '../../kit/face.ts'

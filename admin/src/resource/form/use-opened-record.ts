@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Row } from '../../kit/face.ts'
 import { api } from '../../lib/api.ts'

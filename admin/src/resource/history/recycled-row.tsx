@@ -1,6 +1,6 @@
 // Loaded when a deleted record is first looked at.
 import { useQuery } from '@tanstack/react-query'
-import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { Alert, Drawer, Skeleton } from 'antd'
 import { useDrawerPlace } from '../../kit/drawer-place.ts'
 import type { Row } from '../../kit/face.ts'

@@ -1,6 +1,7 @@
 // Loaded when the history of a record is first looked at.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { RowHistory as History, RowHistoryEntry } from '@tutu/contract/definition/history'
 import { ClientError } from '@tutu/contract/core/client-error'
 import { Button, Empty, Popconfirm, Skeleton, theme } from 'antd'

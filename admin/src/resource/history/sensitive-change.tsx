@@ -1,6 +1,7 @@
 // Loaded when a change of sensitive data is first looked at.
 import { useQuery } from '@tanstack/react-query'
-import { controllerBase, permissionNode } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import { permissionNode } from '@tutu/contract/definition/define-resource'
 import type { RowChanges } from '@tutu/contract/definition/history'
 import { Alert, Drawer, Skeleton } from 'antd'
 import { Link } from 'react-router'

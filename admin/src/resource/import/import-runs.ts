@@ -1,6 +1,7 @@
 import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { MANY_ROWS_TIMEOUT } from '@tutu/contract/core/constants'
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { type ImportPlan, type ImportRun, type ImportUndo, isUnderWay } from '@tutu/contract/definition/import'
 import { api } from '../../lib/api.ts'
 import { useSessionEnd } from '../../stores/session-end.ts'

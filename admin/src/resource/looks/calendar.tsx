@@ -1,6 +1,7 @@
 // Loaded when a list is first looked at in a calendar.
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, theme } from 'antd'
 import { type CSSProperties, useMemo, useState } from 'react'

@@ -1,4 +1,5 @@
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { useCallback, useMemo, useState } from 'react'
 import { useScreenParams } from '../../lib/screen-location.tsx'
 import { useAdminInfo } from '../../stores/admin-info.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SYSTEM } from '../../policy/actors.ts'

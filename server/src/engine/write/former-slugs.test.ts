@@ -1,4 +1,5 @@
-import { controllerBase, type Definition, fieldOfRole, joinKey } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import { type Definition, fieldOfRole, joinKey } from '@tutu/contract/definition/define-resource'
 import { hasRole } from '@tutu/contract/fields/traits'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { course } from '@tutu/contract/resources/course'

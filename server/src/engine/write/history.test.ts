@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RowHistory } from '@tutu/contract/definition/history'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { SYSTEM } from '../../policy/actors.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'

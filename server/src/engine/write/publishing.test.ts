@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CODE } from '@tutu/contract/core/envelope'
-import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'

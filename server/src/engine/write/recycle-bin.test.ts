@@ -1,4 +1,4 @@
-import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
 import type { DeletionEffects } from '@tutu/contract/definition/deletion'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import { controllerBase, isRecycled } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import { isRecycled } from '@tutu/contract/definition/define-resource'
 import { fail, Failure, failureText } from '@tutu/contract/core/errors'
 import { type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'

@@ -1,5 +1,6 @@
 import { administratorIdOf } from '../../policy/actors.ts'
-import { controllerBase, keepsHistory } from '@tutu/contract/definition/define-resource'
+import { controllerBase } from '@tutu/contract/definition/controller-base'
+import { keepsHistory } from '@tutu/contract/definition/define-resource'
 import { LANGUAGES, type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'

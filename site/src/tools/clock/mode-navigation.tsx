@@ -10,7 +10,7 @@ import {
   Timer,
 } from 'lucide-react'
 import { useAddress } from './keep/use-address.ts'
-import { type Mode, MODES } from './logic/address.ts'
+import { type Mode, MODES } from './logic/modes.ts'
 import { AddressLink } from './shared/address-link.tsx'
 import { useClockText } from './shared/use-text.ts'
 

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPart, type Part } from '../../shell/part.ts'
-import { type Mode, MODES, parseAddress } from './logic/address.ts'
+import { parseAddress } from './logic/address.ts'
+import { type Mode, MODES } from './logic/modes.ts'
 import { ClockMode } from './modes/clock-mode.tsx'
 
 const PARTS: Readonly<Record<Mode, Part<ComponentType>>> = {

@@ -1,7 +1,6 @@
+import { type Mode, MODES } from './modes.ts'
 import { digits24, parseTimeOfDay, type TimeOfDay } from './time-of-day.ts'
 
-export const MODES = ['clock', 'learn', 'exercise', 'countdown', 'stopwatch', 'pomodoro', 'exam', 'world'] as const
-export type Mode = (typeof MODES)[number]
 export const LOOKS = ['disc', 'sand', 'digits'] as const
 export type Look = (typeof LOOKS)[number]
 export const NUMERALS = ['arabic', 'roman', 'none'] as const
