@@ -139,5 +139,5 @@ function publishing(file: File, cover: Promise<string>, language: Language): HTM
       status.textContent = words.publishFailed
     })
   })
-  return element('div', { class: 'player-bar' }, made, status)
+  return element('div', { class: 'player-bar mt-3' }, made, status)
 }

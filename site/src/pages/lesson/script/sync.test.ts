@@ -22,3 +22,13 @@ test('a day after signing in, progress comes to the account with the next token'
   await vi.waitFor(() => expect(answered.mock.calls).toEqual([['/api/learning/progress']]))
   expect(tokens).toEqual(['old', 'old', 'new'])
 })
+
+test('what was done just before the page is left comes to the account', async () => {
+  memberSession.write({ id: 7, token: 'new', nickname: '', avatar: '', refreshToken: 'r', childMode: false })
+  localStorage.setItem('tutu-learning-owner', '7')
+  const sent = vi.fn(async () => Response.json({ code: 1, data: { progress: NO_PROGRESS } }))
+  vi.stubGlobal('fetch', sent)
+  keepInAccount()
+  dispatchEvent(new Event('pagehide'))
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/api/learning/progress', expect.objectContaining({ keepalive: true }))
+})

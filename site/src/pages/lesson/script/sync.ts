@@ -14,11 +14,18 @@ export function keepInAccount(): void {
     clearTimeout(timer)
     timer = setTimeout(() => void sync(), PAUSE)
   }
-  async function sync(): Promise<void> {
+  async function sync(isLeaving = false): Promise<void> {
+    timer = undefined
     isSyncing = true
-    await syncWithAccount(memberSession.read().id).catch(() => undefined)
+    await syncWithAccount(memberSession.read().id, { isLeaving }).catch(() => undefined)
     isSyncing = false
   }
   addEventListener(PROGRESS_CHANGED, later)
+  // Who closes the lesson with the last press finds it done on the next device.
+  addEventListener('pagehide', () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    void sync(true)
+  })
   later()
 }
