@@ -262,6 +262,35 @@ describe('the guardian page', () => {
     expect(await call('GET', '/api/account/profile', {}, child)).toMatchObject({ code: 1 })
   })
 
+  test('has minutes counted by what the child does, when the beats of its pages do not come', async () => {
+    const id = children[0]!
+    await call('POST', '/api/guardian/settings', { id, ...settings, quiet_from: null, quiet_to: null }, guardian)
+    const spent = async () => {
+      const { rows } = await sql<{ seconds: number }>`
+        select seconds from member_time where user_id = ${id} order by lasttime desc limit 1
+      `.execute(db())
+      return rows[0]!.seconds
+    }
+    const before = (seconds: number) =>
+      sql`update member_time set lasttime = epoch_seconds() - ${seconds}::int, seconds = 0 where user_id = ${id}`.execute(
+        db(),
+      )
+    const save = () => call('POST', '/api/learning/progress', { progress: { courses: {}, lessons: {} } }, child)
+    await save()
+    await before(60)
+    // What a page reads by itself says of nobody that they are there.
+    expect(await call('GET', '/api/account/overview', {}, child)).toMatchObject({ code: 1 })
+    expect(await spent()).toBe(0)
+    expect(await save()).toMatchObject({ code: 1 })
+    expect(await spent()).toBeGreaterThanOrEqual(60)
+    expect(await spent()).toBeLessThan(70)
+    // Nobody knows of what was longer ago.
+    await before(600)
+    await save()
+    expect(await spent()).toBe(0)
+    await call('POST', '/api/guardian/settings', { id, ...settings, daily_minutes: null }, guardian)
+  })
+
   test('shows how far the child has come in each course', async () => {
     const title = { 'zh-cn': '海龟画图', en: 'Turtle art' }
     const lesson = { course: '4', title, seen: 1_795_000_000_000, minutes: 12, stars: ['square'], again: {} }

@@ -1,6 +1,6 @@
 import { Failure } from '@tutu/contract/core/errors'
 import plugin from 'fastify-plugin'
-import { restOf } from '../data/member-time.ts'
+import { noteBeat, restOf } from '../data/member-time.ts'
 import type { Rest } from '../lib/rest-time.ts'
 import type { Database } from '../postgres/database.ts'
 
@@ -10,9 +10,13 @@ export const REST_PAGE = '/rest'
 /** Members do nothing while their guardian's limits say that they rest, but for the calls that say otherwise. */
 export const childTimePlugin = plugin(
   async (app, { database }: { database: Database }) => {
-    app.addHook('onRequest', async ({ identity, routeOptions: { config } }) => {
+    app.addHook('onRequest', async ({ identity, method, routeOptions: { config } }) => {
       if (identity?.kind !== 'member' || !identity.limited || config.call?.duringRest) return
-      const rest = await restOf(database.kysely, identity.id)
+      // Who does something is here, whatever becomes of the page's beats. A page that is not looked at may read by itself.
+      const rest =
+        method === 'POST'
+          ? (await noteBeat(database.kysely, identity.id)).rest
+          : await restOf(database.kysely, identity.id)
       if (rest) throw resting(rest)
     })
   },
