@@ -24,7 +24,7 @@ import { erasureJob } from './jobs/erasures.ts'
 import { fileJobs } from './jobs/files.ts'
 import { ledgerJob } from './jobs/ledger.ts'
 import { newsletterJobs } from './jobs/newsletter.ts'
-import { orderJob } from './jobs/orders.ts'
+import { orderJob, topUpJob } from './jobs/orders.ts'
 import { pruneJob } from './jobs/prune.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { syncMessageTemplates } from './messages/built-in-templates.ts'
@@ -162,7 +162,8 @@ async function make(
       pruneJob(registry, imports),
       ledgerJob(mutations, log),
       announceJob({ registry, origin: env.PUBLIC_URL, log }),
-      orderJob(mutations, payments),
+      orderJob(mutations),
+      topUpJob(mutations, payments),
       erasureJob(engine, log),
       ...newsletterJobs({
         mutations,

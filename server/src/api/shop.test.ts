@@ -318,6 +318,9 @@ describe('an order', () => {
     expect(await expireOrders(services.engine.mutations)).toBe(0)
     await sql`update shop_order set expiretime = 1 where id = ${third.id}`.execute(server.database.kysely)
     expect(await call('POST', 'pay', { id: third.id })).toMatchObject({ code: 0 })
+    // Nothing says that it waits, though the job is still to come.
+    const late = (await call('GET', 'order', { id: third.id })).data.order
+    expect(late).toMatchObject({ state: 'cancelled', expiretime: null, howToPay: '' })
     expect(await expireOrders(services.engine.mutations)).toBe(1)
     const ended = { step: 'cancelled', reason: 'Not paid or confirmed within 24 hours, so it ended by itself' }
     expect((await call('GET', 'order', { id: third.id })).data.order).toMatchObject({

@@ -215,7 +215,8 @@ async function waitingOrder(kysely: Db, { id }: Member, course: number): Promise
   const { rows } = await sql<{ id: number }>`
     select placed.id from shop_order as placed join order_line as line on line.order_id = placed.id
       join good on good.id = line.good_id
-    where placed.user_id = ${id} and placed.state in ('unconfirmed', 'pending') and good.course_id = ${course}
+    where placed.user_id = ${id} and placed.state in ('unconfirmed', 'pending') and placed.expiretime > epoch_seconds()
+      and good.course_id = ${course}
     order by placed.id desc limit 1
   `.execute(kysely)
   return rows[0]?.id ?? null

@@ -79,7 +79,7 @@ async function ordersOf(db: Kysely<Tables>, member: MemberId, language: Language
   }>`
     select id, number, pay_type, total, total_score, createtime,
       array(select line.title from order_line line where line.order_id = o.id order by line.id) as titles
-    from shop_order o where user_id = ${member} and state = 'unconfirmed' order by id desc limit ${SHOWN}
+    from shop_order o where user_id = ${member} and state = 'unconfirmed' and expiretime > epoch_seconds() order by id desc limit ${SHOWN}
   `.execute(db)
   return rows.map(({ titles, total, total_score: points, pay_type: _, ...order }) => ({
     ...order,

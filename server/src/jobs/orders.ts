@@ -4,12 +4,18 @@ import { beginTopUps, expireTopUps, queryTopUps } from '../payment/top-up.ts'
 import { expireOrders } from '../shop/expire.ts'
 import type { Job } from './job.ts'
 
-/** Begins payments that were not, asks about those whose notice is lost, and ends what nobody paid or confirmed in time. */
-export const orderJob = (mutations: Mutations, payments: Payments): Job => ({
+/** Ends orders that nobody paid or confirmed in time: each minute, since others wait for the pieces that they held. */
+export const orderJob = (mutations: Mutations): Job => ({
   name: 'orders-expire',
+  cron: '* * * * *',
+  run: async () => void (await expireOrders(mutations)),
+})
+
+/** Begins payments that were not, asks about those whose notice is lost, and ends what nobody paid in time. */
+export const topUpJob = (mutations: Mutations, payments: Payments): Job => ({
+  name: 'top-ups',
   cron: '*/5 * * * *',
   async run({ database: { kysely } }) {
-    await expireOrders(mutations)
     // What one provider's fault keeps from being asked about ends in time all the same.
     const [begun, asked] = await Promise.allSettled([
       beginTopUps(kysely, mutations, payments),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose, type Services } from '../compose.ts'
 import { createSession } from '../data/sessions.ts'
 import { parseEnv } from '../env.ts'
-import { orderJob } from '../jobs/orders.ts'
+import { topUpJob } from '../jobs/orders.ts'
 import { findMismatches } from '../ledger/check.ts'
 import { post } from '../ledger/post.ts'
 import { SYSTEM } from '../policy/actors.ts'
@@ -51,7 +51,7 @@ describe.for(['wechat', 'alipay'] as const)('the whole way with %s', (name) => {
   const read = async (id: number) => (await call(`topUp?id=${id}`)).topUp
   const refund = (id: number) => server.call('POST', '/admin/topUp/refund', { ids: [id], reason: '充错了' })
   const runJob = () =>
-    orderJob(services.engine.mutations, double.taking).run({ database: server.database, config: services.config })
+    topUpJob(services.engine.mutations, double.taking).run({ database: server.database, config: services.config })
   const balance = async () => {
     const { rows } = await sql<{ money: string }>`select money from member where id = ${member.id}`.execute(
       server.database.kysely,

@@ -8,6 +8,9 @@ import type { Tables } from '../postgres/database.ts'
 
 const BLANK = '/static/covers/blank.svg'
 
+/** Nobody pays or agrees to it any more, though the job that gives its pieces back is still to come. */
+const IS_OVER = sql<SqlBool>`(state in ('unconfirmed', 'pending') and expiretime <= epoch_seconds())`
+
 type Stored = Omit<Order, 'total' | 'refunded' | 'lines'> & { total: string; refunded: string; address: string }
 
 /** A page of a member's orders, the latest first, and how many there are. */
@@ -53,8 +56,9 @@ async function read(
   bounds: RawBuilder<unknown>,
 ): Promise<(Order & { address: string })[]> {
   const { rows } = await sql<Stored>`
-    select id, number, state, pay_type, total, total_score, refunded, refunded_score, createtime, paytime,
-      case when state in ('unconfirmed', 'pending') then expiretime end as expiretime, coalesce(address, '') as address
+    select id, number, case when ${IS_OVER} then 'cancelled' else state end as state, pay_type, total, total_score, refunded,
+      refunded_score, createtime, paytime, coalesce(address, '') as address,
+      case when state in ('unconfirmed', 'pending') and not ${IS_OVER} then expiretime end as expiretime
     from shop_order where ${condition} order by id desc ${bounds}
   `.execute(db)
   const lines = await linesOf(
