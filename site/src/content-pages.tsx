@@ -10,6 +10,7 @@ import {
   type StaticHandler,
   StaticRouterProvider,
 } from 'react-router'
+import { pathPattern } from './lib/path-pattern.ts'
 import { WriteOnce } from './lib/same-everywhere.tsx'
 import { createWriteOnce } from './shell/write-once.ts'
 
@@ -34,11 +35,11 @@ export function createContentPages(
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
   const pages = tops
     .map((route) => {
-      const path = `/${(route.path ?? '').replace(/^\//, '')}`
+      const path = route.path ?? '/'
       const isContent = !parents.has(route.id) && !(route.module.handle as { hydrate?: boolean } | undefined)?.hydrate
       return {
         path,
-        pattern: patternOf(parents.has(route.id) ? `${path}/*` : path),
+        pattern: pathPattern(parents.has(route.id) ? `${path}/*` : path),
         page: isContent ? route : undefined,
       }
     })
@@ -110,15 +111,4 @@ function routeObject({ id, module: root }: Route, { path, index, ...page }: Rout
 /** Named places before those that take any name, and these before what takes all the rest. */
 function rankOf(path: string): number {
   return path.split('/').reduce((rank, part) => rank + (part === '*' ? 100 : part.startsWith(':') ? 1 : 0), 0)
-}
-
-function patternOf(path: string): RegExp {
-  const parts = path
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      if (part === '*') return '(?:/.*)?'
-      return part.startsWith(':') ? '/[^/]+' : `/${part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`
-    })
-  return new RegExp(`^${parts.join('')}/?$`, 'i')
 }

@@ -71,6 +71,8 @@ export type ResourceHooks = {
   ) => Promise<ReadonlySet<string>>
   /** A further condition on rows that visitors may read, and the relation of the row that it looks at. */
   publicScope?: { condition: () => RawBuilder<SqlBool>; relation: string }
+  /** What public rows say besides their columns, each as SQL about the row `t`: read with it, in lists as well. */
+  publicFacts?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Completes public rows (already in wire form) from the stored ones, for the reader; `detail` is true for `/read`. Answers the cache tags it used. */
   presentPublic?: (
     context: { database: Database; language: Language; detail: boolean; reader: Reader },

@@ -66,7 +66,7 @@ async function get(from: Listening, path: string, headers: Record<string, string
 const json = async (from: Listening, path: string) =>
   JSON.parse((await get(from, path)).raw.toString()) as {
     code: number
-    data: { row: { price: string }; list: { slug: string }[]; total: number }
+    data: { row: { price: string } & Record<string, unknown>; list: { slug: string }[]; total: number }
   }
 const price = async (from: Listening): Promise<string> =>
   (await json(from, '/api/course/read?slug=open')).data.row.price
@@ -278,6 +278,20 @@ test('many requests at once for an address that is not kept are one piece of wor
   const texts = query.mock.calls.map(([asked]) => (asked as unknown as pg.QueryConfig).text)
   expect(texts.filter((text) => /from "course" as t where .* order by /.test(text)).length).toBeOneOf([1, 2])
   query.mockRestore()
+})
+
+test('a course is read with its texts and the count of its lessons at once, in a list too', async () => {
+  expect((await json(a, '/api/course/read?slug=open')).data.row.intro_html).toContain('<p>')
+  await write(a, 'course/edit', { id: ids.course, price: '4.00' })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const { row } = (await json(a, '/api/course/read?slug=open')).data
+  const { list } = (await json(a, '/api/course/index?limit=3')).data
+  const texts = query.mock.calls.map(([asked]) => (asked as unknown as pg.QueryConfig).text)
+  query.mockRestore()
+  expect(row).toMatchObject({ price: '4.00', intro_html: expect.stringContaining('<p>') })
+  expect(list[0]).toMatchObject({ lesson_count: row.lesson_count, total_minutes: row.total_minutes })
+  expect(texts.filter((text) => /^select .*from "course" as t/s.test(text)).length).toBeGreaterThanOrEqual(2)
+  expect(texts.filter((text) => /^\s*select (?:"field"|course_id)/.test(text))).toEqual([])
 })
 
 test('a write whose process died before it told anybody is seen by the next look', async ({ annotate }) => {

@@ -3,7 +3,7 @@ import { fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Engine } from '../engine/engine.ts'
-import { orderBy, where } from '../engine/read/list.ts'
+import { orderBy, selectedOf, where } from '../engine/read/list.ts'
 import type { PageQuery } from '../engine/read/read-page.ts'
 import { WALKED_MAX } from '../engine/read/totals.ts'
 import { quoteLexeme } from './document.ts'
@@ -103,7 +103,7 @@ async function readFound(
   const isPlain = mode === 'all' && !search.isOrdered && !search.isNarrow
   const first = isPlain && (await readFirstOfMany(engine, resource, search, meanings))
   if (first) return first
-  const { conditions, isNarrow, isOrdered, order, columns, page, limit } = search
+  const { conditions, isNarrow, isOrdered, order, page, limit } = search
   const wanted = meanings.map(meaningQuery).join(mode === 'all' ? ' & ' : ' | ')
   const matches = sql<SqlBool>`s.terms @@ ${wanted}::tsquery`
   const rows = sql`${searchTable(resource)} as s`
@@ -118,7 +118,7 @@ async function readFound(
     ? sql`select id, 0 as place from found`
     : sql`select id, row_number() over (order by score desc, weigh desc, id desc) as place from found order by place ${isPage}`
   const shown = sql`
-    select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))},
+    select ${sql.join(selectedOf(search))},
       ${isOrdered ? sql`row_number() over (order by ${orderBy(order)})` : sql.ref('best.place')} as found_place
     from best join ${table} on t.id = best.id ${where(conditions)} ${isOrdered ? sql`order by ${orderBy(order)} ${isPage}` : sql``}
   `
@@ -140,9 +140,10 @@ async function readFound(
 async function readFirstOfMany(
   { database, totals }: Engine,
   resource: SearchedResource,
-  { columns, page, limit }: Search,
+  search: Search,
   meanings: readonly Meaning[],
 ): Promise<Pick<Found, 'rows' | 'total' | 'estimated'> | undefined> {
+  const { page, limit } = search
   const matches = sql<SqlBool>`s.own @@ ${meanings.map(meaningQuery).join(' & ')}::tsquery`
   const words = sql`${searchTable(resource)} as s`
   const guess = await totals
@@ -165,7 +166,7 @@ async function readFirstOfMany(
       select id, row_number() over (order by hundred, score desc, weigh desc, id desc) as place from found
       order by place limit ${limit} offset ${offset}
     )
-    select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))}, (select count(*) from found) as found_total
+    select ${sql.join(selectedOf(search))}, (select count(*) from found) as found_total
     from best join ${table} on t.id = best.id order by best.place
   `.execute(database.kysely)
   if ((rows[0]?.found_total ?? 0) < compared) return undefined

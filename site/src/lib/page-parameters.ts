@@ -1,6 +1,6 @@
-import { matchPath } from 'react-router'
 import { pages } from '../routes.ts'
 import { TOOLS } from '../tools/index.ts'
+import { pathPattern } from './path-pattern.ts'
 
 type Route = {
   path: string
@@ -9,7 +9,8 @@ type Route = {
   values?: Readonly<Record<string, readonly string[]>>
 }
 // The tools first: the last page takes every path.
-const ALL: readonly Route[] = [...TOOLS, ...pages]
+const ROUTES: readonly Route[] = [...TOOLS, ...pages]
+const ALL = ROUTES.map((route) => ({ ...route, pattern: pathPattern(route.path) }))
 
 /**
  * The query parameters a page's answer depends on, `lang` apart, for the key of the page cache:
@@ -21,6 +22,6 @@ export function parametersOf(pathname: string): {
   freeText: readonly string[]
   values: Route['values']
 } {
-  const page = ALL.find(({ path }) => matchPath(path, pathname))
+  const page = ALL.find(({ pattern }) => pattern.test(pathname))
   return { names: page?.parameters ?? [], freeText: page?.freeText ?? [], values: page?.values }
 }

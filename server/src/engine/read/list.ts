@@ -11,6 +11,7 @@ import { columnOf, type Row, toWire } from '../fields/columns.ts'
 import { orderExpression } from '../fields/order.ts'
 import { searchCondition, type SearchEntry, treeCondition } from './filter.ts'
 import { quickSearch } from './quick-search.ts'
+import type { PageQuery } from './read-page.ts'
 import type { Resource } from '../registry.ts'
 import { scalar, scalars } from '../fields/scalar.ts'
 
@@ -107,6 +108,14 @@ export function orderOf(definition: Definition, order: string | undefined, langu
 
 export function where(conditions: readonly Condition[]): RawBuilder<unknown> {
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+}
+
+/** What lists select of the row `t`: columns, and facts by their name. */
+export function selectedOf({ columns, facts = {} }: Pick<PageQuery, 'columns' | 'facts'>): RawBuilder<unknown>[] {
+  return [
+    ...[...new Set(columns)].map((name) => sql.ref(`t.${name}`)),
+    ...Object.entries(facts).map(([name, fact]) => sql`${fact} as ${sql.ref(name)}`),
+  ]
 }
 
 /** A stored row as the wire carries it. */

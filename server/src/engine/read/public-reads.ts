@@ -4,7 +4,7 @@ import { fail, type Failure } from '@tutu/contract/core/errors'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
 import { isRelation } from '@tutu/contract/fields/traits'
-import type { Language } from '@tutu/contract/core/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
 import { keepByTag } from '../../lib/kept-by-tag.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Row } from '../fields/columns.ts'
@@ -16,11 +16,11 @@ import { isSearched } from '../../search/searched.ts'
 import { addFileInfo } from '../fields/file-info.ts'
 import { compare } from './filter.ts'
 import { findMoved, type Move, slugScope } from '../write/former-slugs.ts'
-import { listColumns, orderOf, parseListQuery, presentRow, where, wordsOf } from './list.ts'
+import { listColumns, orderOf, parseListQuery, presentRow, selectedOf, where, wordsOf } from './list.ts'
 import { publishedConditions, publishedTables, scopeTables } from './published.ts'
 import { frameOf, readPage } from './read-page.ts'
 import type { Registry, Resource } from '../registry.ts'
-import { renderedFields } from './renderings.ts'
+import { renderedFields, storedTexts } from './renderings.ts'
 import { integer, readId, scalar } from '../fields/scalar.ts'
 import { placesTag, relationTag } from '../tags.ts'
 import { readBranch } from './tree.ts'
@@ -62,7 +62,8 @@ export function createPublicReads(engine: Engine): PublicReads {
 
   const index: Read = async (resource, raw, language) => {
     const query = parseListQuery(raw, PUBLIC_PAGE_SIZE_MAX)
-    const { definition } = resource
+    const { definition, hooks } = resource
+    const facts = hooks.publicFacts
     const narrowing = await filters(engine, resource, raw)
     const conditions = [...publishedConditions(resource), ...narrowing]
     const columns = listColumns(definition).filter((name) => name === 'id' || definition.fields[name]?.public === true)
@@ -71,6 +72,7 @@ export function createPublicReads(engine: Engine): PublicReads {
     const page = {
       conditions,
       columns,
+      ...(facts && { facts }),
       order: orderOf(definition, order, language),
       page: query.page,
       ...(query.cursor && { cursor: query.cursor }),
@@ -86,7 +88,7 @@ export function createPublicReads(engine: Engine): PublicReads {
         )(resource, {
           ...page,
           query: query.quickSearch,
-          isNarrow: narrowing.length > 0 || resource.hooks.publicScope !== undefined,
+          isNarrow: narrowing.length > 0 || hooks.publicScope !== undefined,
           isOrdered: order !== undefined,
         })
       : undefined
@@ -98,7 +100,8 @@ export function createPublicReads(engine: Engine): PublicReads {
         conditions: words ? [...conditions, words] : conditions,
         selective: words !== undefined,
       }))
-    const list = answer.rows.map((row) => presentRow(resource, row, columns, language))
+    const shown = [...columns, ...Object.keys(facts ?? {})]
+    const list = answer.rows.map((row) => presentRow(resource, row, shown, language))
     const tags = await complete(resource, list, language, { detail: false })
     await found?.explain(list, language)
     const isWorthKeeping =
@@ -120,7 +123,7 @@ export function createPublicReads(engine: Engine): PublicReads {
 
   const read: Read = async (resource, query, language, reader) => {
     const keep = there.reading()
-    const row = await readRow(resource, query)
+    const row = await readRow(resource, query, language)
     if (row) keep(`${resource.table}:${row.id as number}`, true)
     const now = row ? undefined : await movedTo(resource, query)
     if (now) return { kind: 'moved', now, tags: [] }
@@ -129,7 +132,8 @@ export function createPublicReads(engine: Engine): PublicReads {
       return { kind: 'refused', failure: fail('record.notFound'), tags: [resource.table, ...scopeTables(resource)] }
     const { fields } = resource.definition
     const rendered = renderedFields(resource.definition)
-    const columns = ['id', ...Object.keys(fields).filter((name) => fields[name]?.public && !rendered.includes(name))]
+    const own = Object.keys(fields).filter((name) => fields[name]?.public && !rendered.includes(name))
+    const columns = ['id', ...own, ...Object.keys(resource.hooks.publicFacts ?? {})]
     const wire = presentRow(resource, row, columns, language)
     // Before hooks look at the row: they may take a text away again.
     Object.assign(wire, await engine.renderings.read(resource, row, language))
@@ -159,7 +163,8 @@ export function createPublicReads(engine: Engine): PublicReads {
     return true
   }
 
-  async function readRow(resource: PublicResource, raw: Query): Promise<Row | undefined> {
+  /** The row with its facts, and what is kept of its texts in the language. */
+  async function readRow(resource: PublicResource, raw: Query, language: Language): Promise<Row | undefined> {
     const key = ['id', ...resource.definition.public.read].find((name) => raw[name] !== undefined && raw[name] !== '')
     if (!key) throw fail('request.parameter', { name: resource.definition.public.read[0] ?? 'id' })
     const value = key === 'id' ? readId(raw.id) : scalar(raw[key])
@@ -167,8 +172,12 @@ export function createPublicReads(engine: Engine): PublicReads {
     const conditions = [...publishedConditions(resource), sql<SqlBool>`${sql.ref(`t.${key}`)} = ${value}`]
     const scope = key === 'id' ? undefined : slugScope(registry, resource, raw)
     if (scope) conditions.push(scope)
+    const facts = selectedOf({
+      columns: [],
+      facts: { ...resource.hooks.publicFacts, ...storedTexts(resource, language) },
+    })
     const { rows } =
-      await sql<Row>`select t.* from ${sql.table(resource.table)} as t ${where(conditions)} limit 1`.execute(
+      await sql<Row>`select ${sql.join([sql`t.*`, ...facts])} from ${sql.table(resource.table)} as t ${where(conditions)} limit 1`.execute(
         database.kysely,
       )
     return rows[0]
@@ -178,7 +187,7 @@ export function createPublicReads(engine: Engine): PublicReads {
   async function movedTo(resource: PublicResource, query: Query): Promise<Move['now'] | undefined> {
     if (scalar(query.id)) return undefined
     const move = await findMoved(database.kysely, registry, resource, query)
-    return move && (await readRow(resource, { id: move.id })) ? move.now : undefined
+    return move && (await readRow(resource, { id: move.id }, DEFAULT_LANGUAGE)) ? move.now : undefined
   }
 
   async function complete(

@@ -8,7 +8,7 @@ import pg from 'pg'
 import type { Database } from '../../postgres/database.ts'
 import type { Row } from '../fields/columns.ts'
 import { type Cursor, readCursor, type Step, writeCursor, wrongCursor } from './cursor.ts'
-import { type Condition, type Order, orderBy, where } from './list.ts'
+import { type Condition, type Order, orderBy, selectedOf, where } from './list.ts'
 import type { Resource } from '../registry.ts'
 import { EXACT_MAX, type OneTotal, type Totals, WALKED_MAX } from './totals.ts'
 
@@ -20,6 +20,8 @@ export type PageQuery = {
   cursor?: string
   limit: number
   columns: readonly string[]
+  /** What is worked out of each row that is shown. */
+  facts?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Few rows are expected to match, in no useful order: they are found once, and counted and ordered from memory. */
   selective?: boolean
   /** Other tables that the conditions look at. */
@@ -243,8 +245,9 @@ function inOrder({ database, resource, query }: Source, within?: number): Reader
       const conditions = where(range && !within ? [...query.conditions, range] : query.conditions)
       const skipped = listed.length === 0 ? offset : 0
       const part = sql`${conditions} order by ${orderBy(order)} limit ${limit - listed.length} offset ${skipped}`
+      // Facts would be worked out of the rows skipped too.
       const found =
-        skipped < DEEP
+        skipped < (query.facts ? 1 : DEEP)
           ? part
           : sql`where t.id = any(array(select t.id from ${table} ${part})) order by ${orderBy(order)}`
       const { rows } = await sql<Listed>`select ${selected(query)} from ${table} ${found}`.execute(database.kysely)
@@ -307,8 +310,8 @@ function rangesBeyond({ key, direction, type }: Order, { id, key: value, isInclu
   return isUp ? [values, sql<SqlBool>`${key} is null`] : [values]
 }
 
-const selected = ({ columns, order }: PageQuery): RawBuilder<unknown> =>
-  sql.join([...new Set(['id', ...columns])].map((name) => sql.ref(`t.${name}`)).concat(sortKey(order)))
+const selected = ({ columns, facts, order }: PageQuery): RawBuilder<unknown> =>
+  sql.join([...selectedOf({ columns: ['id', ...columns], ...(facts && { facts }) }), sortKey(order)])
 
 const sortKey = ({ key }: Order): RawBuilder<unknown> => sql`(${key})::text as sort_key`
 

@@ -4,7 +4,7 @@ import { type Definition, tableName } from '@tutu/contract/definition/define-res
 import { isLocalized } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@tutu/contract/core/languages'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { afterBurst } from '../../lib/after-burst.ts'
 import type { ChangeBus } from '../../postgres/change-bus.ts'
 import type { Database, Tables } from '../../postgres/database.ts'
@@ -140,7 +140,8 @@ export function createRenderings({ database, bus, log, renderer: given, patience
     async read(resource, row, language) {
       const texts = renderedFields(resource.definition).map((field) => textFor(resource, row, field, language))
       const wanted = texts.filter(({ source }) => source !== '')
-      const stored = wanted.length > 0 ? await readStored(database.kysely, wanted) : []
+      const along = wanted.every((text) => text.language === '' || text.language === language) && readAlong(row)
+      const stored = along || (wanted.length > 0 ? await readStored(database.kysely, wanted) : [])
       return Object.fromEntries(
         await Promise.all(
           texts.map(async (text) => [`${text.field}_html`, text.source && (await find(text, stored))] as const),
@@ -234,6 +235,25 @@ function exactly(resource: Resource, row: Row, field: string, language: Language
 }
 
 type Stored = { field: string; language: string; digest: Buffer; html: string }
+
+const ALONG = '?texts'
+
+/** For a statement that reads a row `t`: what is kept of its texts, in one language and of those that are of none. */
+export function storedTexts({ definition }: Resource, language: Language): Record<string, RawBuilder<unknown>> {
+  if (renderedFields(definition).length === 0) return {}
+  const texts = sql`(
+    select json_agg(json_build_array(field, language, encode(digest, 'hex'), html)) from rendering
+    where resource = ${definition.name} and row_id = t.id and renderer = ${RENDERER_VERSION} and language in ('', ${language})
+  )`
+  return { [ALONG]: texts }
+}
+
+/** The same of a row that was read with it; undefined of others. */
+function readAlong(row: Row): Stored[] | undefined {
+  if (!(ALONG in row)) return undefined
+  const texts = (row[ALONG] ?? []) as [field: string, language: string, digest: string, html: string][]
+  return texts.map(([field, language, digest, html]) => ({ field, language, digest: Buffer.from(digest, 'hex'), html }))
+}
 
 async function readStored(db: Kysely<Tables>, texts: readonly Text[]): Promise<Stored[]> {
   const { resource, row } = texts[0]!
