@@ -1,4 +1,5 @@
 import { formatBytes } from '@tutu/contract/core/bytes'
+import type { Language } from '@tutu/contract/core/languages'
 import type { NumberField } from '@tutu/contract/fields/number'
 import { STARS_MAX } from '@tutu/contract/fields/stars'
 import { InputNumber } from 'antd'
@@ -16,7 +17,7 @@ function NumberInput({ id, field, value, onChange }: InputProps<NumberField>) {
       controls={false}
       id={id}
       value={value as number | null}
-      suffix={field.stars ? `/ ${field.max ?? STARS_MAX} ★` : field.unit?.[language]}
+      suffix={field.stars ? `/ ${field.max ?? STARS_MAX} ★` : unitOf(field, value, language)}
       style={{ width: '100%' }}
       inputMode={field.decimals ? 'decimal' : 'numeric'}
       onChange={onChange}
@@ -28,13 +29,18 @@ function NumberCell({ field, value }: CellProps<NumberField>) {
   const { language } = useText()
   if (value === null || value === undefined) return null
   if (field.stars) return <StarsCell of={field.max ?? STARS_MAX} value={Number(value)} />
-  const unit = field.unit?.[language]
+  const unit = unitOf(field, value, language)
   return (
     <span className="cell-number">
       {field.bytes ? formatBytes(Number(value)) : Number(value).toFixed(field.decimals ?? 0)}
       {unit && ` ${unit}`}
     </span>
   )
+}
+
+/** The word for so many: '1 person', '2 people'. */
+function unitOf({ unit }: NumberField, value: unknown, language: Language): string | undefined {
+  return (language === 'en' && Number(value) === 1 && unit?.one) || unit?.[language]
 }
 
 export const number: FieldFace<NumberField> = {

@@ -11,7 +11,8 @@ export type NumberField = FieldCommon & {
   decimals?: number
   /** A number of bytes: may be beyond 2 GB, shown in kB, MB or GB. */
   bytes?: true
-  unit?: Localized
+  /** `one`: the English word for one of them. */
+  unit?: Localized & { readonly one?: string }
   /** It is how many of `max` stars (default 5) somebody gives, and shown as such. */
   stars?: true
 }

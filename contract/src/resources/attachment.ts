@@ -161,7 +161,7 @@ export const attachment = defineResource({
       form: false,
       default: 0,
       label: { 'zh-cn': '引用', en: 'Used' },
-      unit: { 'zh-cn': '处', en: 'times' },
+      unit: { 'zh-cn': '处', en: 'times', one: 'time' },
       search: 'RANGE',
       table: { width: 90 },
     },

@@ -61,7 +61,7 @@ export const job = defineResource({
       min: 1,
       max: 999,
       default: 1,
-      unit: { 'zh-cn': '人', en: 'people' },
+      unit: { 'zh-cn': '人', en: 'people', one: 'person' },
       search: 'RANGE',
       public: true,
       table: { width: 100 },

@@ -504,7 +504,7 @@ describe('rows that the caller may not edit', () => {
       { ids: [file.id] },
       { token, language: 'en' },
     )
-    expect(msg).toContain('in 1 place(s) that you may not change (Administrators #1)')
+    expect(msg).toContain('in 1 place that you may not change (Administrators #1)')
     const { data } = await server.call('GET', '/admin/routine.attachment/usage', { id: file.id }, { token })
     expect(data).toEqual({ list: [], hidden: 1, total: 1 })
     await setAvatar(1, '')

@@ -142,7 +142,7 @@ export const en: Texts = {
   rowsAll: 'All records',
   rowsGroup: 'Of my groups and those below',
   rowsOwn: 'Only their own',
-  rulesFixed: '{{count}} more permission(s) are beyond what you can grant and stay as they are.',
+  rulesFixed: 'Permissions beyond what you can grant, which stay as they are: {{count}}.',
   selectNone: 'Select none',
 
   batch: 'Selected records',

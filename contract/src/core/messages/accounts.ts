@@ -26,7 +26,7 @@ export const accounts = {
     'zh-cn': '密码已修改，其他登录已退出',
     en: 'Password changed. Every other session was signed out',
   },
-  'profile.sessionsEnded': { 'zh-cn': '已退出 {count} 处登录', en: 'Signed out {count} session(s)' },
+  'profile.sessionsEnded': { 'zh-cn': '已退出 {count} 处登录', en: 'Signed out {count} {count|session|sessions}' },
   'verification.wait': {
     'zh-cn': '验证码发送太频繁，请 {seconds} 秒后再试',
     en: 'Too many codes were asked for. Try again in {seconds} s',

@@ -38,7 +38,10 @@ export const client = {
     'zh-cn': '只能在同一级里调整顺序',
     en: 'The moving position is beyond the movable range: only rows of the same parent can be reordered',
   },
-  'form.invalid': { 'zh-cn': '有 {count} 项需要修改', en: '{count} field(s) need your attention' },
+  'form.invalid': {
+    'zh-cn': '有 {count} 项需要修改',
+    en: '{count} {count|field|fields} {count|needs|need} your attention',
+  },
   'form.first': { 'zh-cn': '{label}：{reason}', en: '{label}: {reason}' },
   'form.firstOf': {
     'zh-cn': '{first}（共 {count} 项需要修改）',

@@ -53,7 +53,7 @@ export const files = {
   'attachment.foreign': {
     'zh-cn':
       '“{name}”有 {count} 处用在你不能修改的地方（{where}），所以没有做任何改动。请能修改的管理员先在那里换掉它，或由他们来删除、替换',
-    en: '“{name}” is used in {count} place(s) that you may not change ({where}), so nothing was changed. Ask an administrator who may change them to take it out there first, or to delete or replace it for you',
+    en: '“{name}” is used in {count} {count|place|places} that you may not change ({where}), so nothing was changed. Ask an administrator who may change them to take it out there first, or to delete or replace it for you',
   },
   'picture.moves': {
     'zh-cn': '会动的图片不能裁剪或旋转，请先在别的软件里改好再替换',
@@ -77,7 +77,7 @@ export const files = {
     'zh-cn': '选中的文件共 {size}，一次最多打包 {max}。请少选一些，分几次下载',
     en: 'The files chosen are {size} together; one zip takes up to {max}. Choose fewer, and download them in several parts',
   },
-  'ok.moved': { 'zh-cn': '已移动 {count} 个文件', en: 'Moved {count} file(s)' },
+  'ok.moved': { 'zh-cn': '已移动 {count} 个文件', en: 'Moved {count} {count|file|files}' },
   'attachment.there': {
     'zh-cn': '你已经上传过内容相同的文件：“{name}”，请直接选用它',
     en: 'You have a file with the same content already: “{name}”. Use that one',

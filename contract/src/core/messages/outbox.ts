@@ -8,7 +8,10 @@ export const outbox = {
   'newsletter.lost': { 'zh-cn': '这个链接过期了，或者已经用过', en: 'This link is too old, or was used already' },
   'newsletter.sentAlready': { 'zh-cn': '这篇文章已经作为来信发过了', en: 'This article was sent as a letter already' },
   'newsletter.nobody': { 'zh-cn': '还没有人确认订阅', en: 'Nobody has confirmed a subscription yet' },
-  'newsletter.begun': { 'zh-cn': '开始寄给 {count} 位订阅者', en: 'It is going out to {count} subscriber(s)' },
+  'newsletter.begun': {
+    'zh-cn': '开始寄给 {count} 位订阅者',
+    en: 'It is going out to {count} {count|subscriber|subscribers}',
+  },
   'message.off': {
     'zh-cn': '这类消息已停用，请联系网站管理员',
     en: 'Messages of this kind are switched off. Contact the website administrator',
