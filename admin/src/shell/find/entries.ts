@@ -1,8 +1,9 @@
 // What can be found without asking the server for records: screens, actions, settings.
 import type { MenuNode } from '@tutu/contract/api/admin-index'
 import type { SettingsAnswer } from '@tutu/contract/api/routine-config'
-import { LANGUAGES, type Localized } from '@tutu/contract/core/languages'
+import { type Language, LANGUAGES, type Localized } from '@tutu/contract/core/languages'
 import { actionsOf, type Definition } from '@tutu/contract/definition/define-resource'
+import { aOneOf, manyOf, oneOf } from '@tutu/contract/definition/row-names'
 import { MENU_DIRECTORIES, MENU_SCREENS } from '@tutu/contract/definition/menu'
 import { directoriesOf, routeKey, routeOf, screenNodes } from '../../lib/menu-tree.ts'
 import { definitionAt } from '../../stores/definitions.ts'
@@ -69,14 +70,24 @@ export function mayDo(
   )
 }
 
-type ActionTexts = { title: (definition: Definition) => string; words: readonly string[] }
+const TITLES = {
+  add: {
+    'zh-cn': (definition) => `添加${oneOf(definition, 'zh-cn')}`,
+    en: (definition) => `Add ${aOneOf(definition, 'en')}`,
+  },
+  import: {
+    'zh-cn': (definition) => `导入${manyOf(definition, 'zh-cn')}`,
+    en: (definition) => `Import ${manyOf(definition, 'en')}`,
+  },
+} as const satisfies Record<string, Record<Language, (definition: Definition) => string>>
 
 /** 'Add …' or 'Import …' for every module with which the caller may do it. */
 export function moduleEntries(
   action: 'add' | 'import',
   menus: readonly MenuNode[],
   rights: Rights,
-  texts: ActionTexts,
+  language: Language,
+  actionWords: string,
 ): Entry[] {
   return screenNodes(menus).flatMap((node): Entry[] => {
     const definition = definitionAt(node.name)
@@ -84,12 +95,12 @@ export function moduleEntries(
     return [
       {
         key: `${action}:${definition.name}`,
-        title: texts.title(definition),
+        title: TITLES[action][language](definition),
         trail: directoriesOf(menus, node)
           .map(({ title }) => title)
           .join(' / '),
         icon: action,
-        words: [...LANGUAGES.map((language) => definition.title[language]), ...texts.words],
+        words: [...LANGUAGES.flatMap((one) => [TITLES[action][one](definition), definition.title[one]]), actionWords],
         target: { kind: 'place', path: routeOf(node), params: { open: action === 'add' ? 'new' : action } },
       },
     ]

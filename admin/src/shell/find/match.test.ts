@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { menuNode, moduleNode } from '../../testing/menus.ts'
 import { loadTestDefinitions } from '../../testing/definitions.ts'
-import type { Definition } from '@tutu/contract/definition/define-resource'
 import { moduleEntries, screenEntries } from './entries.ts'
 import { matchEntries, prepare, type Spelling } from './match.ts'
 
@@ -22,6 +21,7 @@ const menus = [
 const SPELLING: Spelling = new Map([
   ['课程分类', ['ke', 'cheng', 'fen', 'lei']],
   ['课程', ['ke', 'cheng']],
+  ['添加课程', ['tian', 'jia', 'ke', 'cheng']],
   ['小标签', ['xiao', 'biao', 'qian']],
   ['教学', ['jiao', 'xue']],
 ])
@@ -60,11 +60,13 @@ test('a title is found by what it says while nobody has spelled it', () => {
 test('an entry says where it stands; adding and importing are offered where one may', () => {
   expect(screenEntries(menus)[1]).toMatchObject({ title: '课程', trail: '教学' })
   const nodes = new Map([['/admin/course', new Set(['/admin/course/add', '/admin/course/import'])]])
-  const texts = { title: ({ title }: Definition) => `添加${title['zh-cn']}`, words: ['add'] }
-  const entries = moduleEntries('add', menus, { nodes, isSuper: false }, texts)
+  const entries = moduleEntries('add', menus, { nodes, isSuper: false }, 'zh-cn', 'add')
   expect(entries.map(({ title }) => title)).toEqual(['添加课程'])
   expect(matchEntries(prepare(entries, SPELLING), 'add course')).toHaveLength(1)
-  const imports = moduleEntries('import', menus, { nodes, isSuper: false }, { ...texts, words: ['import'] })
+  const imports = moduleEntries('import', menus, { nodes, isSuper: false }, 'zh-cn', 'import')
   expect(matchEntries(prepare(imports, SPELLING), 'import course')).toHaveLength(1)
+  const english = moduleEntries('add', menus, { nodes, isSuper: false }, 'en', 'add')
+  expect(english.map(({ title }) => title)).toEqual(['Add a course'])
+  expect(matchEntries(prepare(english, SPELLING), 'tjkc')).toHaveLength(1)
   expect(imports[0]?.target).toMatchObject({ path: '/admin/course', params: { open: 'import' } })
 })

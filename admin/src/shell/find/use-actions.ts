@@ -1,6 +1,4 @@
 import { LANGUAGES } from '@tutu/contract/core/languages'
-import type { Definition } from '@tutu/contract/definition/define-resource'
-import { aOneOf, manyOf } from '@tutu/contract/definition/row-names'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n.ts'
@@ -25,14 +23,6 @@ export function useActions(): readonly Entry[] {
   const isDark = useIsDark()
   const chooseLanguage = useChooseLanguage()
   return useMemo(() => {
-    const adding = {
-      title: (definition: Definition) => t('addOne', { one: aOneOf(definition, language) }),
-      words: [t('addWords')],
-    }
-    const importing = {
-      title: (definition: Definition) => t('importMany', { many: manyOf(definition, language) }),
-      words: [t('importWords')],
-    }
     const action = (key: string, title: string, words: string, act: () => void): Entry => ({
       key: `action:${key}`,
       title,
@@ -43,7 +33,7 @@ export function useActions(): readonly Entry[] {
     })
     const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined)
     return [
-      ...moduleEntries('add', menus ?? [], { nodes, isSuper }, adding),
+      ...moduleEntries('add', menus ?? [], { nodes, isSuper }, language, t('addWords')),
       ...(hasNode(menus ?? [], CLEAR_NODE)
         ? [
             action(
@@ -63,7 +53,7 @@ export function useActions(): readonly Entry[] {
       action('site', t('site'), t('siteWords'), () => void window.open('/', '_blank', 'noopener')),
       action('shortcuts', t('shortcuts'), t('shortcutWords'), () => openOverlay('shortcuts')),
       action('sign-out', t('signOut'), t('signOutWords'), quietly(signOut)),
-      ...moduleEntries('import', menus ?? [], { nodes, isSuper }, importing),
+      ...moduleEntries('import', menus ?? [], { nodes, isSuper }, language, t('importWords')),
     ]
   }, [t, language, menus, nodes, isSuper, isDark, chooseLanguage])
 }
