@@ -1,6 +1,7 @@
 import type { TextField } from '@tutu/contract/fields/text'
 import { linkOf, maxOfText } from '@tutu/contract/fields/text-formats'
 import { Input } from 'antd'
+import { Link } from 'react-router'
 import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { TextSearch } from './text-search.tsx'
 
@@ -15,8 +16,15 @@ export function TextCell({ value }: CellProps<unknown>) {
 
 /** What it leads to, where it is of a format: a mailbox, a telephone, a page, which opens beside this one. */
 function FormattedCell(props: CellProps<TextField>) {
-  const { field, value } = props
+  const { field, value, row } = props
   const shown = asText(value)
+  const path = field.leadsTo && asText(row[field.leadsTo])
+  if (path)
+    return (
+      <Link to={path} className="cell-text" title={shown}>
+        {shown}
+      </Link>
+    )
   const link = field.format && linkOf(shown, field.format)
   if (!link) return <TextCell {...props} />
   const beside = field.format === 'url' ? { target: '_blank', rel: 'noopener noreferrer' } : {}

@@ -13,6 +13,8 @@ export type TextField = FieldCommon & {
   format?: TextFormatName
   /** The server writes it too: what it wrote is told, and found, in the reader's language. Not of what a form changes. */
   ownWords?: true
+  /** What a row says beside its fields: the path, in the back office, of what the text names. Absent there: it leads nowhere. */
+  leadsTo?: string
   /** Source of a regular expression the whole value must match. */
   pattern?: string
   /** What is said of a value that does not match; absent: 'rule.pattern'. */

@@ -1,11 +1,11 @@
-import { permissionNode } from '@tutu/contract/definition/define-resource'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { adminLog } from '@tutu/contract/resources/admin-log'
 import { sql, type SqlBool } from 'kysely'
 import { CONFIG_NODE, SETTINGS } from '../data/settings/save.ts'
 import type { Administrator } from '../policy/actors.ts'
 import type { Engine } from '../engine/engine.ts'
-import { scopeOf, visible } from '../engine/scope.ts'
+import { recordPaths } from '../engine/read/record-paths.ts'
+import { scopeOf } from '../engine/scope.ts'
 
 /** A record that somebody has just worked on; `path`: its form, where the caller may open it. */
 export type RecentChange = {
@@ -39,19 +39,11 @@ export async function recentChanges(
     where kind = 'change' and record is not null and ${scope?.see ?? sql<SqlBool>`true`}
     order by id desc limit ${SHOWN}
   `.execute(kysely)
-  const paths = new Map<string, string>()
-  for (const [name, of] of Map.groupBy(rows, ({ resource }) => resource)) {
-    const module = registry.all().find(({ definition }) => definition.name === name)
-    if (!module || !actor.can(permissionNode(module.definition, 'edit'))) continue
-    const ids = of.flatMap(({ record_id }) => record_id ?? [])
-    const { rows: there } = await sql<{ id: number }>`
-      select id from ${sql.table(module.table)} where id = any(${[...(await visible(kysely, module, ids, actor))]}::int[])
-    `.execute(kysely)
-    for (const { id } of there) paths.set(`${name}:${id}`, `/admin/${module.node}?open=${id}`)
-  }
+  const pathOf = await recordPaths(registry, kysely, actor, rows)
   const settings = actor.can(`${CONFIG_NODE}/index`) ? `/admin/${CONFIG_NODE}` : undefined
-  return rows.map(({ id, title, record, record_id, resource, username, createtime }) => {
-    const path = resource === SETTINGS ? settings : paths.get(`${resource}:${record_id}`)
+  return rows.map((row) => {
+    const { id, title, record, username, createtime } = row
+    const path = row.resource === SETTINGS ? settings : pathOf(row)
     return {
       id,
       title: pickLanguage(title, language),

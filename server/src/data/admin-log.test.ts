@@ -15,6 +15,7 @@ type Entry = {
   ip: string
   useragent: string
   createtime: number
+  path?: string
 }
 
 let server: TestApp
@@ -98,6 +99,17 @@ describe('what stands in it', () => {
     const junk = Object.fromEntries(Array.from({ length: 5000 }, (_, number) => [`k${number}`, 'x'.repeat(300)]))
     expect(await call('tag/add', { ...tag('three'), ...junk })).toMatchObject({ code: 1 })
     expect((await log())[0]!.data.length).toBeLessThan(8000)
+  })
+
+  test('the name of a record leads to it while it is there', async () => {
+    const { data: kept } = await call('tag/add', tag('kept'))
+    const { data: gone } = await call('tag/add', tag('gone'))
+    await server.call('DELETE', '/admin/tag/del', { ids: [gone.id] })
+    expect((await log({ limit: 3 })).map(({ path }) => path)).toEqual([
+      undefined,
+      undefined,
+      `/admin/tag?open=${kept.id}`,
+    ])
   })
 })
 

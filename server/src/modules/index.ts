@@ -10,7 +10,7 @@ import { sharesAddresses } from './about.ts'
 import { accountLog } from './account-log.ts'
 import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
-import { adminLog } from './admin-log.ts'
+import { adminLogHooks } from './admin-log.ts'
 import { attachmentHooks } from './attachment.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { blog } from './blog.ts'
@@ -92,7 +92,7 @@ export function hooksOf({
     admin,
     'admin-group': adminGroup,
     'menu-rule': menuRuleHooks(registry),
-    'admin-log': adminLog,
+    'admin-log': adminLogHooks(registry),
     attachment: attachmentHooks({ registry, sweepLater: files.sweepLater, fullUrl: files.fullUrl }),
     'attachment-folder': attachmentFolder,
     'data-recycle-log': dataRecycleLogHooks(registry, joins),
