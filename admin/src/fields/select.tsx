@@ -1,8 +1,10 @@
+import { ClockCircleOutlined } from '@ant-design/icons'
 import type { SelectField } from '@tutu/contract/fields/select'
 import { useText } from '../kit/text.ts'
 import { ClearSelect } from './clear.tsx'
 import { asText, type CellProps, type FieldFace, type InputProps, type SearchProps } from '../kit/face.ts'
 import { ChoiceSearch } from './choice-search.tsx'
+import { formatSeconds } from './format.ts'
 import { OptionTag, optionList } from './option-tag.tsx'
 
 function SelectInput({ id, field, value, onChange, onDone }: InputProps<SelectField>) {
@@ -20,9 +22,19 @@ function SelectInput({ id, field, value, onChange, onDone }: InputProps<SelectFi
   )
 }
 
-function SelectCell({ field, value }: CellProps<SelectField>) {
+function SelectCell({ field, value, row }: CellProps<SelectField>) {
   const { language } = useText()
-  return asText(value) ? <OptionTag options={field.options} value={asText(value)} language={language} /> : null
+  if (!asText(value)) return null
+  const changes = Object.entries(field.changesAt ?? {}).flatMap(([name, label]) =>
+    typeof row[name] === 'number' ? [`${label[language]} ${formatSeconds(row[name])}`] : [],
+  )
+  const said = changes.join('\n')
+  return (
+    <>
+      <OptionTag options={field.options} value={asText(value)} language={language} />
+      {said && <ClockCircleOutlined role="img" aria-label={said} title={said} className="cell-clock" />}
+    </>
+  )
 }
 
 function SelectSearch({ id, field, operator, value, onChange }: SearchProps<SelectField>) {

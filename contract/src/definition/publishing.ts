@@ -20,6 +20,10 @@ const FIELDS = {
       published: { 'zh-cn': '已发布', en: 'Published', accent: 'leaf' },
       changed: { 'zh-cn': '有改动未发布', en: 'Changes not published', accent: 'honey' },
     },
+    changesAt: {
+      publish_at: { 'zh-cn': '定时发布', en: 'Publish at' },
+      withdraw_at: { 'zh-cn': '定时下线', en: 'Withdraw at' },
+    },
   },
   publish_at: {
     kind: 'date-time',

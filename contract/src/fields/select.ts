@@ -8,7 +8,12 @@ export const ACCENTS = ['leaf', 'sky', 'berry', 'honey', 'violet', 'teal', 'carr
 export type Accent = (typeof ACCENTS)[number]
 
 /** One of a fixed set of values. */
-export type SelectField = FieldCommon & { kind: 'select'; options: Options }
+export type SelectField = FieldCommon & {
+  kind: 'select'
+  options: Options
+  /** Times of the row at which the value changes by itself, and what is said of them: the cell has a mark while one is set. */
+  changesAt?: Readonly<Record<string, Localized>>
+}
 
 export const select: FieldKindContract<SelectField> = {
   schema: ({ options }) => z.string('rule.option').refine((value) => Object.hasOwn(options, value), 'rule.option'),
