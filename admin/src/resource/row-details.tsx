@@ -21,8 +21,8 @@ export function RowDetails({ definition, row, open, onClose, children }: RowPane
   const isPhone = !Grid.useBreakpoint().sm
   const times = row.updatetime === row.createtime ? ['createtime'] : ['createtime', 'updatetime']
   const names = ['id', ...Object.keys(definition.fields), ...times]
-  const isSecret = (field: Field | undefined) => field !== undefined && traitsOf(field).secret
-  const shown = [...new Set(names)].filter((name) => name in row && !isSecret(definition.fields[name]))
+  const isKept = (field: Field | undefined) => field !== undefined && (traitsOf(field).secret || field.shown === false)
+  const shown = [...new Set(names)].filter((name) => name in row && !isKept(definition.fields[name]))
   return (
     <Drawer
       {...useDrawerPlace(open)}

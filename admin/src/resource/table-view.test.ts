@@ -66,7 +66,9 @@ describe('what an administrator chooses', () => {
   })
 })
 
-it('shows when a row was made only where rows are not edited: logs', () => {
+it('shows when a row was made only of logs, and where that has a word of its own', () => {
+  const orders = { ...shelf, rowLabels: { createtime: { 'zh-cn': '下单时间', en: 'Ordered' } } }
+  expect(renderHook(() => useTableView(orders)).result.current.isShown('createtime')).toBe(true)
   const log = { ...shelf, actions: ['index', 'del'] as const }
   expect(renderHook(() => useTableView(log)).result.current.isShown('createtime')).toBe(true)
   expect(renderHook(() => useTableView(shelf)).result.current.isShown('createtime')).toBe(false)

@@ -59,10 +59,17 @@ export function defaultOrder(definition: Definition): string[] {
 }
 
 function isShownByDefault(definition: Definition, column: string): boolean {
-  // A log is read by time; of records that are edited, when they were made seldom matters.
-  if (column === 'createtime' && !(column in definition.fields)) return !actionsOf(definition).includes('edit')
+  if (column === 'createtime' && !(column in definition.fields)) return isReadByTime(definition)
   const field = definition.fields[column]
   return field !== undefined && !(typeof field.table === 'object' && field.table.hidden)
+}
+
+/**
+ * Whether one asks when rows came: of logs, and where that has a word of its own, as of orders. Of what is entered and edited here
+ * it seldom matters.
+ */
+function isReadByTime(definition: Definition): boolean {
+  return !actionsOf(definition).includes('edit') || definition.rowLabels?.createtime !== undefined
 }
 
 /** Higher ones keep their room longer. Of the columns every row has, only a log's time is what one reads by. */

@@ -67,6 +67,8 @@ export type FieldCommon = {
    * alone; a form that posts another value is refused. Such fields say `form: false`.
    */
   readonly?: boolean | 'commands'
+  /** False: of the programs alone; neither table nor details show it. */
+  shown?: false
   /** False: what it becomes is not kept in the history of its row: the server sets it very often. */
   history?: false
 }

@@ -13,6 +13,7 @@ export const cases = defineResource({
   quickSearch: ['title', 'author'],
   sort: { field: 'id', direction: 'desc' },
   rowSearch: { createtime: 'RANGE' },
+  rowLabels: { createtime: { 'zh-cn': '上传时间', en: 'Handed in' } },
   views: {
     cards: { picture: 'cover', fields: ['state', 'author', 'kind', 'likes'] },
     calendar: { at: 'createtime' },

@@ -17,6 +17,14 @@ export const consent = defineResource({
   rowSearch: { createtime: 'RANGE' },
   rowLabels: { createtime: { 'zh-cn': '时间', en: 'Time' } },
   fields: {
+    user_id: {
+      kind: 'relation',
+      to: 'member',
+      loose: true,
+      label: { 'zh-cn': '孩子', en: 'Child' },
+      search: '=',
+      table: { width: 140, priority: 'high' },
+    },
     decision: {
       kind: 'select',
       label: { 'zh-cn': '决定', en: 'Decision' },
@@ -28,14 +36,6 @@ export const consent = defineResource({
         refused: { 'zh-cn': '不同意', en: 'Refused', accent: 'teal' },
         withdrawn: { 'zh-cn': '收回同意', en: 'Withdrawn', accent: 'carrot' },
       },
-    },
-    user_id: {
-      kind: 'relation',
-      to: 'member',
-      loose: true,
-      label: { 'zh-cn': '孩子', en: 'Child' },
-      search: '=',
-      table: { width: 140 },
     },
     guardian_id: {
       kind: 'relation',

@@ -9,7 +9,7 @@ export const dataRecycle = defineResource({
   icon: 'ControlOutlined',
   menu: { directory: 'security', weigh: 80 },
   label: 'name',
-  quickSearch: ['name', 'controller'],
+  quickSearch: ['name'],
   searchByScan: true,
   sort: { field: 'id', direction: 'asc' },
   actions: ['index', 'edit'],

@@ -31,7 +31,8 @@ export const message = defineResource({
     },
   },
   fields: {
-    // What became of it, to whom, and why not: what is looked for here, before all that is wide.
+    // What it was, what became of it, to whom, and why not: what is looked for here, before all that is wide.
+    subject: { kind: 'text', label: { 'zh-cn': '主题', en: 'Subject' }, required: true, table: { width: 220 } },
     state: {
       kind: 'select',
       label: { 'zh-cn': '状态', en: 'State' },
@@ -56,7 +57,6 @@ export const message = defineResource({
       search: 'LIKE',
       table: { width: 200 },
     },
-    subject: { kind: 'text', label: { 'zh-cn': '主题', en: 'Subject' }, required: true, table: { width: 240 } },
     reason: {
       kind: 'textarea',
       label: { 'zh-cn': '原因', en: 'Reason' },

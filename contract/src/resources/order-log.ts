@@ -27,7 +27,7 @@ export const orderLog = defineResource({
         placed: { 'zh-cn': '下单', en: 'Placed' },
         confirmed: { 'zh-cn': '家长确认', en: 'Confirmed' },
         paid: { 'zh-cn': '付款', en: 'Paid' },
-        delivered: { 'zh-cn': '发货', en: 'Delivered' },
+        delivered: { 'zh-cn': '交付', en: 'Delivered' },
         cancelled: { 'zh-cn': '取消', en: 'Cancelled' },
         refunded: { 'zh-cn': '退款', en: 'Refunded' },
       },

@@ -32,7 +32,7 @@ export const reaction = defineResource({
       onDelete: 'cascade',
       required: true,
       search: '=',
-      table: { width: 130 },
+      table: { width: 160, priority: 'high' },
     },
     kind: {
       kind: 'select',

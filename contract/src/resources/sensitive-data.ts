@@ -9,7 +9,7 @@ export const sensitiveData = defineResource({
   icon: 'EyeInvisibleOutlined',
   menu: { directory: 'security', weigh: 60 },
   label: 'name',
-  quickSearch: ['name', 'controller'],
+  quickSearch: ['name'],
   searchByScan: true,
   sort: { field: 'id', direction: 'asc' },
   actions: ['index', 'edit'],

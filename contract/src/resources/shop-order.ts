@@ -57,7 +57,7 @@ export const shopOrder = defineResource({
       input: { reason: { ...REASON, label: { 'zh-cn': '收款凭证', en: 'Receipt' } } },
     },
     deliver: {
-      label: { 'zh-cn': '发货', en: 'Deliver' },
+      label: { 'zh-cn': '交付', en: 'Deliver' },
       icon: 'SendOutlined',
       when: { state: ['paid'] },
       input: {
@@ -129,7 +129,7 @@ export const shopOrder = defineResource({
         unconfirmed: { 'zh-cn': '等家长确认', en: 'A guardian is asked', accent: 'violet' },
         pending: { 'zh-cn': '待付款', en: 'To be paid', accent: 'honey' },
         paid: { 'zh-cn': '已付款', en: 'Paid', accent: 'sky' },
-        delivered: { 'zh-cn': '已发货', en: 'Delivered', accent: 'leaf' },
+        delivered: { 'zh-cn': '已交付', en: 'Delivered', accent: 'leaf' },
         cancelled: { 'zh-cn': '已取消', en: 'Cancelled', accent: 'teal' },
         refunded: { 'zh-cn': '已退款', en: 'Refunded', accent: 'berry' },
       },
@@ -215,7 +215,8 @@ export const shopOrder = defineResource({
       unique: true,
       readonly: true,
       form: false,
-      table: { width: 200, hidden: true },
+      table: false,
+      shown: false,
     },
     address: {
       kind: 'textarea',

@@ -165,7 +165,8 @@ export const topUp = defineResource({
       unique: true,
       readonly: true,
       form: false,
-      table: { width: 200, hidden: true },
+      table: false,
+      shown: false,
     },
   },
 })

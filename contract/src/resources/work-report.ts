@@ -54,7 +54,7 @@ export const workReport = defineResource({
       onDelete: 'cascade',
       required: true,
       search: '=',
-      table: { width: 200 },
+      table: { width: 160, priority: 'high' },
     },
     kind: {
       kind: 'select',
@@ -72,7 +72,7 @@ export const workReport = defineResource({
     },
     note: {
       kind: 'textarea',
-      label: { 'zh-cn': '说一说', en: 'Tell us more' },
+      label: { 'zh-cn': '举报人说', en: 'In their words' },
       max: 200,
       rows: 2,
       search: 'LIKE',
