@@ -12,8 +12,10 @@ export type ChartPoint = {
 }
 
 const PACE_SECONDS = 5
+/** From so long a run on, its first keys, two in the first second, would stand above all that follows. */
+const LONG_SECONDS = 30
 
-/** The run second by second; a last part of less than half a second is left out. */
+/** The run second by second, a long one from the fifth; a last part of less than half a second is left out. */
 export function chartOf({ exercise, presses, activeMs }: Run): ChartPoint[] {
   const unit = exercise.script === 'han' ? 1 : 5
   const seconds = Math.max(0, Math.round(activeMs / 1000))
@@ -21,15 +23,16 @@ export function chartOf({ exercise, presses, activeMs }: Run): ChartPoint[] {
   let press = 0
   let first = 0
   let right = 0
+  let errors = 0
   for (let second = 1; second <= seconds; second++) {
     const end = second === seconds ? Infinity : second * 1000
     const until = Math.min(second * 1000, activeMs)
     const since = Math.max(0, second - PACE_SECONDS) * 1000
-    let errors = 0
     for (; press < presses.length && presses[press]!.active < end; press++) {
       if (presses[press]!.right) right += 1
       else errors += 1
     }
+    if (seconds >= LONG_SECONDS && second < PACE_SECONDS) continue
     while (first < press && presses[first]!.active < since) first += 1
     points.push({
       second,
@@ -37,6 +40,7 @@ export function chartOf({ exercise, presses, activeMs }: Run): ChartPoint[] {
       speed: (right / unit / until) * 60_000,
       errors,
     })
+    errors = 0
   }
   return points
 }

@@ -16,7 +16,8 @@ export function SpeedChart({ points, unit }: { points: readonly ChartPoint[]; un
   if (points.length < 3) return null
   const top = Math.max(10, ...points.map(({ raw, speed }) => Math.max(raw, speed)))
   const ceiling = Math.ceil(top / 10) * 10
-  const x = (second: number) => LEFT + ((second - 1) / (points.length - 1)) * (WIDTH - LEFT - 8)
+  const [{ second: begin }] = points as [ChartPoint]
+  const x = (second: number) => LEFT + ((second - begin) / (points.length - 1)) * (WIDTH - LEFT - 8)
   const y = (value: number) => TOP + (1 - value / ceiling) * (HEIGHT - BOTTOM - TOP)
   const line = (value: (point: ChartPoint) => number) =>
     points
@@ -31,7 +32,7 @@ export function SpeedChart({ points, unit }: { points: readonly ChartPoint[]; un
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={t('chartText', {
-          seconds: points.length,
+          seconds: last.second,
           speed: Math.round(last.speed),
           unit,
           top: Math.round(top),
@@ -51,11 +52,11 @@ export function SpeedChart({ points, unit }: { points: readonly ChartPoint[]; un
         {slips.map(({ second, raw }) => (
           <path key={second} d={`M${x(second) - 5} ${y(raw) - 5}l10 10m0-10l-10 10`} className="chart-slip" />
         ))}
-        <text x={x(1)} y={HEIGHT - 6}>
-          1
+        <text x={x(begin)} y={HEIGHT - 6}>
+          {begin}
         </text>
         <text x={WIDTH - 8} y={HEIGHT - 6} textAnchor="end">
-          {t('seconds', { count: points.length })}
+          {t('seconds', { count: last.second })}
         </text>
       </svg>
       <p className="chart-key">
