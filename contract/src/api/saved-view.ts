@@ -19,6 +19,8 @@ const fewer = (one: object) => Object.keys(one).length <= NAMES_MAX
 const ViewState = z.object({
   filters: z.record(name, z.string().max(1000, 'rule.tooLong')).refine(fewer, 'request.malformed'),
   where: z.custom<FilterTree>((one) => typeof one === 'object' && one !== null, 'filter.malformed').optional(),
+  /** What stands in the box of the quick search; absent: nothing. */
+  quickSearch: z.string().max(1000, 'rule.tooLong').optional(),
   order: z.object({ field: name, direction: z.enum(['asc', 'desc']) }).optional(),
   limit: z.int().min(1).max(PAGE_SIZE_MAX),
   columns: z.object({

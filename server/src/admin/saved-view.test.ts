@@ -1,5 +1,7 @@
 import type { SavedView, SharingGroup, ViewState } from '@tutu/contract/api/saved-view'
+import { course } from '@tutu/contract/resources/course'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fitView } from '../engine/read/view-state.ts'
 import { openAdminSession, testApp, type TestApp } from '../testing/app.ts'
 
 type Views = { list: SavedView[]; groups: SharingGroup[]; none: boolean }
@@ -13,6 +15,7 @@ const STATE: ViewState = {
       { field: 'slug', operator: '=', val: 'rabbit' },
     ],
   },
+  quickSearch: '兔子',
   order: { field: 'price', direction: 'asc' },
   limit: 20,
   columns: { shown: { slug: true }, order: ['title', 'slug'] },
@@ -176,6 +179,7 @@ test('what its module has no more is left out, and said by name', async () => {
   expect(view!.state).toEqual({
     filters: STATE.filters,
     where: { ...STATE.where, match: 'all' },
+    quickSearch: STATE.quickSearch,
     limit: 20,
     columns: { shown: { slug: true }, order: ['title'] },
   })
@@ -234,4 +238,10 @@ test('goes with whoever made it, and stops being shared with its group', async (
   expect((await views(owner)).list).toMatchObject([{ id, group_id: null, group_default: false }])
   await kysely.deleteFrom('admin').where('username', '=', 'passing').execute()
   expect(await kysely.selectFrom('saved_view').select('id').execute()).toEqual([])
+})
+
+test('so are words to look for, where its module looks for none any more', () => {
+  const { state, dropped } = fitView({ ...course, quickSearch: [] }, STATE, 'zh-cn')
+  expect(state.quickSearch).toBeUndefined()
+  expect(dropped).toEqual(['兔子'])
 })

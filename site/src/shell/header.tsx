@@ -46,9 +46,9 @@ function HeaderContent({ otherLanguage }: { otherLanguage: string }) {
   const { language, siteName, path } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
-    <div className="page-width flex h-16 items-center gap-2 sm:h-[72px]">
+    <div className="header-row page-width flex h-16 items-center gap-2 sm:h-[72px]">
       <a href={linkTo('home', language)} className="brand">
-        <TutuMark className="size-[min(2.75rem,14vw)] shrink-0" />
+        <TutuMark className="size-[min(2.75rem,14vw,56px)] shrink-0" />
         <span>{siteName}</span>
       </a>
       <nav aria-label={t('navigation')} className="nav-wide">

@@ -30,8 +30,8 @@ type Viewed = { id: number; state: ViewState }
 export function readViewedState(definition: Definition, params: URLSearchParams, view: Viewed | undefined): ListState {
   const state = readListState(definition, params)
   if (!view || readView(definition, params).isChanged) return state
-  const { filters, where, order, limit } = view.state
-  return { ...state, filters, where, order, limit }
+  const { filters, where, quickSearch = '', order, limit } = view.state
+  return { ...state, filters, where, quickSearch: state.quickSearch || quickSearch, order, limit }
 }
 
 /** The address of what a list shows, as short as the view allows. */
@@ -43,8 +43,8 @@ export function writeViewedState(
 ): URLSearchParams {
   if (!view) return writeListState(definition, state, params)
   const isSame = isSameNarrowing(state, view.state)
-  const { page, cursor, quickSearch } = state
-  const next = writeListState(definition, isSame ? { ...WHOLE_LIST, page, cursor, quickSearch } : state, params)
+  const { page, cursor } = state
+  const next = writeListState(definition, isSame ? { ...WHOLE_LIST, page, cursor } : state, params)
   next.set(NAME, isSame ? String(view.id) : `${view.id},${CHANGED}`)
   return next
 }
@@ -64,23 +64,24 @@ export function withoutView(params: URLSearchParams): URLSearchParams {
 }
 
 /** What is saved of a list. */
-export function viewStateOf({ filters, where, order, limit }: ListState, columns: Columns): ViewState {
+export function viewStateOf({ filters, where, quickSearch, order, limit }: ListState, columns: Columns): ViewState {
   const { shown, order: columnOrder } = columns
   return {
     filters: { ...filters },
     ...(where && { where }),
+    ...(quickSearch && { quickSearch }),
     ...(order && { order }),
     limit,
     columns: { shown: { ...shown }, order: [...columnOrder] },
   }
 }
 
-type Narrowing = Pick<ListState, 'filters' | 'where' | 'limit'> & { order?: ListState['order'] }
+type Narrowing = Pick<ListState, 'filters' | 'where' | 'limit'> & Partial<Pick<ListState, 'quickSearch' | 'order'>>
 
 /** In whatever order the database gives back the names of an object. */
 export function isSameNarrowing(a: Narrowing, b: Narrowing): boolean {
-  const plain = ({ filters, where, order, limit }: Narrowing) =>
-    JSON.stringify([sorted(filters), where && treeParts(where), order?.field, order?.direction, limit])
+  const plain = ({ filters, where, quickSearch = '', order, limit }: Narrowing) =>
+    JSON.stringify([sorted(filters), where && treeParts(where), quickSearch, order?.field, order?.direction, limit])
   return plain(a) === plain(b)
 }
 

@@ -20,7 +20,6 @@ export function ViewForm({ definition, viewed, table, mode, open, onClose }: Pro
   const actions = useViewActions(definition)
   const { data } = useViews(definition, true)
   const [view] = useState(mode === 'edit' ? viewed.saved : undefined)
-  const words = viewed.state.quickSearch
   const [name, setName] = useState(view?.name ?? '')
   const [groupId, setGroupId] = useState(view?.group_id ?? NOBODY)
   const [isGroupDefault, setGroupDefault] = useState(view?.group_default ?? false)
@@ -92,7 +91,7 @@ export function ViewForm({ definition, viewed, table, mode, open, onClose }: Pro
             label={text('name')}
             htmlFor={`${id}-name`}
             required
-            extra={view ? undefined : words ? `${text('nameHint')} ${text('wordsHint', { words })}` : text('nameHint')}
+            extra={view ? undefined : text('nameHint')}
             {...item('name')}
           >
             <Input

@@ -36,6 +36,7 @@ const used: SavedView = {
   state: {
     filters: {},
     where: { match: 'any', of: [{ field: 'state', operator: '=', val: 'used' }] },
+    quickSearch: '旧',
     limit: 10,
     columns: { shown: {}, order: [] },
   },
@@ -133,8 +134,16 @@ it('changes, shares and deletes nothing of somebody else’s', async () => {
     expect(screen.queryByRole('menuitem', { name })).toBeNull()
 })
 
+it('looks for the words that somebody else has saved, and shows them in the box', async () => {
+  await renderScreen(widget, { address: '?view=6' })
+  const box = await screen.findByRole<HTMLInputElement>('searchbox')
+  await waitFor(() => expect(box.value).toBe('旧'))
+  await waitFor(() => expect(lastList()).toMatchObject({ quick_search: '旧' }))
+  expect((await button(/^二手/)).textContent).not.toContain('已改动')
+})
+
 it('saves what is shown under a name, and says where that is taken', async () => {
-  const router = await renderScreen(widget, { address: '?price=1,&limit=50' })
+  const router = await renderScreen(widget, { address: '?price=1,&limit=50&quick_search=茶' })
   await menu(/^视图$/, '另存为视图…')
   const dialog = within(await screen.findByRole('dialog', { name: '另存为视图' }))
   const name = dialog.getByLabelText('名称')
@@ -149,7 +158,7 @@ it('saves what is shown under a name, and says where that is taken', async () =>
   expect(sent('/admin/savedView/add')).toEqual({
     module: 'widget',
     name: '便宜的二',
-    state: { filters: { price: '1,' }, limit: 50, columns: { shown: {}, order: [] } },
+    state: { filters: { price: '1,' }, quickSearch: '茶', limit: 50, columns: { shown: {}, order: [] } },
   })
   await waitFor(() => expect(sent('/admin/savedView/default')).toEqual({ module: 'widget', id: 9 }))
   await waitFor(() => expect(useDefaultViews.getState().of).toEqual({ widget: 9 }))

@@ -6,7 +6,7 @@ import { changeConditions } from '@tutu/contract/definition/filter-tree'
 import { searchCondition, type SearchEntry } from './filter.ts'
 import { orderOf } from './list.ts'
 
-/** What a view may still say of a list, and the names of what is gone since it was saved: fields, operators, columns. */
+/** What a view may still say of a list, and the names of what is gone since it was saved: fields, operators, columns, words nothing looks for. */
 export function fitView(
   definition: Definition,
   stored: ViewState,
@@ -27,9 +27,10 @@ export function fitView(
     definition.rowSearch?.[name as RowColumn] ?? definition.fields[name]?.search ?? ''
   const isColumn = (name: string) => keep(name, fieldNamed(definition, name) !== undefined)
 
-  const { filters, where, order, limit, columns } = stored
+  const { filters, where, quickSearch, order, limit, columns } = stored
   const kept = Object.entries(filters).filter(([field, val]) => compares({ field, val, operator: operatorOf(field) }))
   const tree = where && changeConditions(where, (one) => (compares(one) ? one : undefined))
+  const isSearched = quickSearch && keep(quickSearch, definition.quickSearch.length > 0)
   const isOrdered =
     order &&
     keep(
@@ -39,6 +40,7 @@ export function fitView(
   const state = {
     filters: Object.fromEntries(kept),
     ...(tree && { where: tree }),
+    ...(isSearched && { quickSearch }),
     ...(isOrdered && { order }),
     limit,
     columns: {

@@ -31,7 +31,7 @@ export default function NewsPage() {
         indexed={shown.kind === 'list'}
         feed={news}
       />
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="list-ways mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <nav aria-label={t('categories')}>
           <ul className="flex flex-wrap gap-2">
             {[undefined, ...categories].map((one) => (

@@ -30,7 +30,7 @@ export default function BlogsPage() {
           <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
           <p className="mt-2 text-muted">{t('intro')}</p>
         </div>
-        <a href={feedAddress(blog, 'rss', language)} className="text-link">
+        <a href={feedAddress(blog, 'rss', language)} className="list-ways text-link">
           <Rss aria-hidden className="size-5" />
           {t('feed')}
         </a>

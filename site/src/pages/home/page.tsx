@@ -33,13 +33,13 @@ export default function HomePage() {
       <PageHead title={pickLanguage(titles.home, language)} description={t('description')} />
       <OrganizationJsonLd />
       <section className="hero-band">
-        <div className="page-width grid items-center gap-x-8 gap-y-3 pb-1 pt-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pb-6 md:pt-10">
+        <div className="page-width grid items-center gap-x-6 gap-y-3 pb-1 pt-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pb-6 md:pt-10 lg:gap-x-8">
           <div>
             <h1 className="text-4xl font-bold lg:text-5xl">
               <Phrases text={t('heroTitle')} />
             </h1>
             <p className="mt-3 max-w-[30em] text-lg md:mt-4">{t('heroText')}</p>
-            <p className="mt-4 flex flex-wrap gap-2.5 md:mt-6 md:gap-3">
+            <p className="mt-4 flex flex-wrap gap-2.5 md:mt-6 lg:gap-3">
               <a href={linkTo('courses', language)} className="btn btn-primary btn-lg">
                 <Search aria-hidden />
                 {t('heroAction')}

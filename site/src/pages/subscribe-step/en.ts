@@ -1,7 +1,7 @@
 import type { zhCn } from './zh-cn.ts'
 
 export const en: Record<keyof typeof zhCn, string> = {
-  sent: 'One press| in your mailbox',
+  sent: 'One press |in your mailbox',
   sentText:
     'We have sent a mail. Follow its link, and you are in; if you do not, nothing else comes. Not there after some minutes? Look among the spam.',
   confirm: 'Shall letters from Tutu come?',

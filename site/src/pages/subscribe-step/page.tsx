@@ -39,26 +39,24 @@ export default function SubscribeStepPage() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { pose, text, button }: Step = STEPS[step]
   return (
-    <div className="page-width flex flex-wrap items-center justify-center gap-x-10 gap-y-4 py-16">
+    <div className="page-width grid max-w-2xl grid-cols-1 justify-items-center gap-4 py-10 text-center sm:py-16">
       <PageHead title={pickLanguage(titles.subscribe, language)} indexed={false} />
-      <Tutu pose={pose} className="size-40 shrink-0 sm:size-52" />
-      <section className="min-w-0 max-w-prose basis-96">
-        <h1 className="text-3xl font-bold sm:text-4xl">
-          <Phrases text={t(step)} />
-        </h1>
-        <p className="mt-3 text-lg">{t(text)}</p>
-        {button && (
-          <form method="post" action={`${button.action}?token=${encodeURIComponent(token)}`} className="mt-5">
-            <input type="hidden" name="page" value={language} />
-            <button type="submit" className="btn btn-primary btn-lg">
-              {t(button.text)}
-            </button>
-          </form>
-        )}
-        <a href={linkTo('subscribe', language)} className="text-link mt-4">
-          {t('back')}
-        </a>
-      </section>
+      <Tutu pose={pose} className="size-48 max-w-full sm:size-56" />
+      <h1 className="text-3xl font-bold">
+        <Phrases text={t(step)} />
+      </h1>
+      <p className="text-balance text-lg">{t(text)}</p>
+      {button && (
+        <form method="post" action={`${button.action}?token=${encodeURIComponent(token)}`}>
+          <input type="hidden" name="page" value={language} />
+          <button type="submit" className="btn btn-primary btn-lg">
+            {t(button.text)}
+          </button>
+        </form>
+      )}
+      <a href={linkTo('subscribe', language)} className="text-link">
+        {t('back')}
+      </a>
     </div>
   )
 }

@@ -39,7 +39,7 @@ export default function WorksPage() {
         </a>
       </HeroBand>
       <div className="page-width pb-16">
-        <nav aria-label={t('kinds')} className="mt-6">
+        <nav aria-label={t('kinds')} className="list-ways mt-6">
           <ul className="choice-row">
             {[undefined, ...WORK_KINDS].map((kind) => (
               <li key={kind ?? 'all'}>

@@ -54,12 +54,12 @@ export function Problem({ kind }: { kind: keyof typeof kinds }) {
       {kind === 'notFound' && (
         <nav aria-label={t('ways')} className="mt-2">
           <p className="text-muted">{t('ways')}</p>
-          <ul className="mt-1 flex flex-wrap justify-center">
+          <ul className="mt-1 text-balance">
             {[
               { id: 'search', title: 'search', href: linkTo('search', language) } as const,
               ...navigation(language),
             ].map(({ id, title: name, href }) => (
-              <li key={id}>
+              <li key={id} className="inline-block">
                 <a href={href} className="nav-link">
                   {pickLanguage(titles[name], language)}
                 </a>
