@@ -14,6 +14,13 @@ vi.mock('@tutu/contract/resources/index', async () => {
 
 const PREVIEW = {
   rows: [{ id: 1, version: 4 }],
+  changes: [
+    {
+      field: 'weight',
+      from: [{ count: 1, change: { fields: ['weight'], secrets: [], before: { weight: 3 }, after: { weight: 7 } } }],
+      more: 2,
+    },
+  ],
   already: 1,
   refused: [{ id: 3, name: '零件3', reason: '尺寸太小' }],
 }
@@ -43,6 +50,11 @@ it('says how many rows will change before it changes just those, as they were se
   await userEvent.type(await dialog.findByLabelText('重量'), '7')
   await userEvent.click(dialog.getByRole('button', { name: '预览修改' }))
   expect(await dialog.findByText('将修改 1 条')).toBeTruthy()
+  const weights = dialog.getByRole('region', { name: '重量' })
+  expect(weights.textContent).toContain('1 条：')
+  expect(within(weights).getByRole('deletion').textContent).toBe('3 克')
+  expect(within(weights).getByRole('insertion').textContent).toBe('7 克')
+  expect(within(weights).getByText('另外还有 2 种原来的值')).toBeTruthy()
   expect(dialog.getByText('1 条已经是这样，不用改')).toBeTruthy()
   expect(dialog.getByText('“零件3”：尺寸太小')).toBeTruthy()
   await userEvent.click(await dialog.findByRole('button', { name: /修改 1 条/ }))

@@ -101,7 +101,7 @@ export function BatchEdit({ definition, state, target, open, onClose, onChanged 
       onOk={() => (tried ? void change(tried) : look())}
       onCancel={tryClose}
     >
-      {tried && <BatchPreviewList preview={tried.preview} />}
+      {tried && <BatchPreviewList definition={definition} preview={tried.preview} />}
       <form
         noValidate
         // What was typed is there again on the way back.

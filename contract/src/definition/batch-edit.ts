@@ -1,14 +1,28 @@
 import { traitsOf } from '../fields/traits.ts'
 import type { Field } from '../fields/index.ts'
 import type { Definition } from './define-resource.ts'
+import type { RowChanges } from './history.ts'
 
 /** Most rows that are changed at once: they are one transaction, with every check that one row has. */
 export const BATCH_MAX = 500
+
+/** Old values of a field that a preview shows; of others it says how many there are. */
+export const BATCH_VALUES_MAX = 5
+
+/** What a field's value would become, by what rows hold now. */
+export type BatchFieldChange = {
+  field: string
+  /** The most frequent first; `change`: the field's alone, of one of the rows. */
+  from: { count: number; change: RowChanges }[]
+  /** How many more values rows hold. */
+  more: number
+}
 
 /** What changing several rows at once would do to them, nothing of it done. */
 export type BatchPreview = {
   /** Those that would change, with the versions seen: what is posted to do it. */
   rows: { id: number; version: number }[]
+  changes: BatchFieldChange[]
   /** How many are so already. */
   already: number
   refused: { id: number; name: string; reason: string }[]

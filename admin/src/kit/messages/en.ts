@@ -172,6 +172,8 @@ export const en: Texts = {
   batchFields: 'What to change',
   batchFieldsHint: 'Choose one or more fields',
   batchWill: '{{count}} records will change',
+  batchFrom: '{{count}} of them:',
+  batchMoreValues: 'Other values they hold: {{count}}',
   batchAlready: '{{count}} are so already',
   batchRefused: '{{count}} cannot be changed like this and stay as they are',
   batchReason: '“{{name}}”: {{reason}}',

@@ -168,6 +168,8 @@ export const zhCn = {
   batchFields: '要改的内容',
   batchFieldsHint: '选择一项或几项',
   batchWill: '将修改 {{count}} 条',
+  batchFrom: '{{count}} 条：',
+  batchMoreValues: '另外还有 {{count}} 种原来的值',
   batchAlready: '{{count}} 条已经是这样，不用改',
   batchRefused: '{{count}} 条不能这样改，会保持不变',
   batchReason: '“{{name}}”：{{reason}}',

@@ -64,7 +64,8 @@ export function Changes({ definition, changes, onRestore, busy = false }: Props)
 
 type SideProps = { name: string; field: Field; before: RowChanges['before']; after: RowChanges['after'] }
 
-function FieldChange({ name, field, before, after }: SideProps) {
+/** What one field held, and what it holds since. */
+export function FieldChange({ name, field, before, after }: SideProps) {
   const text = useText()
   if (isLocalized(field)) {
     const [was, is] = [before, after].map((side) => (side[`${name}_i18n`] ?? {}) as Partial<Record<Language, string>>)

@@ -67,6 +67,29 @@ describe('many rows get the same values', () => {
     expect(await operations(ids)).toBe(0)
   })
 
+  test('the preview says what rows hold now and what they would, the most frequent first and five at most', async () => {
+    const prices = ['1', '2', '3', '3', '4', '5', '6', '7']
+    const ids: number[] = []
+    for (const price of prices) ids.push(await add('course', { price }))
+    const { changes } = await preview('course', { ids, values: { price: '7', category_id: 1 } })
+    expect(changes.map(({ field }) => field)).toEqual(['price'])
+    const { from, more } = changes[0]!
+    expect(from.map(({ count }) => count)).toEqual([2, 1, 1, 1, 1])
+    expect(from[0]!.change).toMatchObject({ before: { price: '3.00' }, after: { price: '7.00' } })
+    expect(more).toBe(1)
+
+    const other = await add('courseCategory')
+    const moved = await preview('course', { ids: ids.slice(0, 2), values: { category_id: other } })
+    expect(moved.changes).toEqual([
+      {
+        field: 'category_id',
+        more: 0,
+        from: [{ count: 2, change: expect.objectContaining({ fields: ['category_id'] }) }],
+      },
+    ])
+    expect(moved.changes[0]!.from[0]!.change.after).toMatchObject({ category_id: other, category: { id: other } })
+  })
+
   test('it is one operation of the history, one entry of the log, and is taken back at once', async () => {
     const ids = [await add('course', { price: '10' }), await add('course', { price: '12' })]
     const { rows } = await preview('course', { ids, values: { price: '33', level: 'creator' } })

@@ -1,16 +1,26 @@
-import { BATCH_MAX, batchFields, type BatchChange, type BatchPreview } from '@tutu/contract/definition/batch-edit'
+import {
+  BATCH_MAX,
+  BATCH_VALUES_MAX,
+  batchFields,
+  type BatchChange,
+  type BatchFieldChange,
+  type BatchPreview,
+} from '@tutu/contract/definition/batch-edit'
 import { keepsHistory } from '@tutu/contract/definition/define-resource'
 import { fail, Failure, failureText } from '@tutu/contract/core/errors'
+import type { Language } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import type { Actor } from '../../policy/actors.ts'
 import type { Row } from '../fields/columns.ts'
 import { readId, scalars } from '../fields/scalar.ts'
 import type { Engine } from '../engine.ts'
+import { presentChanges } from '../read/history.ts'
 import { conditionsOf, parseListQuery, where } from '../read/list.ts'
 import { nameOf } from '../read/tree.ts'
 import type { Resource } from '../registry.ts'
 import { scopeOf } from '../scope.ts'
 import { inTurn } from './batch-turns.ts'
+import { type FieldChanges, fieldChanges } from './history.ts'
 import { revertRow } from './revert.ts'
 import { readRows } from './rows.ts'
 import type { Input, Mutations, WriteSession } from './session.ts'
@@ -19,12 +29,15 @@ import { changedMeanwhile } from './versions.ts'
 /** Some fields of many rows, as it was posted: which rows, by id or as a list is narrowed, and what they shall hold. */
 export type BatchEdit = { ids: readonly number[]; versions: readonly number[] | undefined; values: Input }
 
+type Entry = { row_id: number; changes: FieldChanges }
+type Outcome = { preview: Omit<BatchPreview, 'changes'>; entries: readonly Entry[] }
+
 /** What a preview ends with: nothing of what it tried is kept. */
 class Tried extends Error {
-  readonly preview: BatchPreview
-  constructor(preview: BatchPreview) {
+  readonly outcome: Outcome
+  constructor(outcome: Outcome) {
     super('tried')
-    this.preview = preview
+    this.outcome = outcome
   }
 }
 
@@ -70,7 +83,7 @@ export async function idsUnder(
 
 /** Tries the change on every row by itself, with all its checks, and takes everything back. */
 export async function previewBatch(
-  mutations: Mutations,
+  engine: Pick<Engine, 'mutations' | 'joins'>,
   actor: Actor,
   resource: Resource,
   { ids, values }: Omit<BatchEdit, 'versions'>,
@@ -80,21 +93,49 @@ export async function previewBatch(
     throw new Tried(await tryEach(tx, resource, ids, values))
   }
   try {
-    return await inTurn(() => mutations.run(actor, run), signal)
+    return await inTurn(() => engine.mutations.run(actor, run), signal)
   } catch (error) {
-    if (error instanceof Tried) return error.preview
-    throw error
+    if (!(error instanceof Tried)) throw error
+    const { preview, entries } = error.outcome
+    return { ...preview, changes: await changesByValue(engine, resource, entries, actor.language) }
   }
 }
 
-async function tryEach(
-  tx: WriteSession,
+/** What each field would become, rows that hold the same taken together. */
+async function changesByValue(
+  engine: Pick<Engine, 'joins'>,
   resource: Resource,
-  ids: readonly number[],
-  values: Input,
-): Promise<BatchPreview> {
+  entries: readonly Entry[],
+  language: Language,
+): Promise<BatchFieldChange[]> {
+  const byField = new Map<string, Map<string, Entry[]>>()
+  for (const { row_id, changes } of entries)
+    for (const [field, pair] of Object.entries(changes)) {
+      const values = byField.get(field) ?? new Map<string, Entry[]>()
+      byField.set(field, values)
+      const value = JSON.stringify(pair)
+      values.set(value, [...(values.get(value) ?? []), { row_id, changes: { [field]: pair } }])
+    }
+  return Promise.all(
+    [...byField].map(async ([field, values]) => {
+      const groups = [...values.values()].toSorted((a, b) => b.length - a.length)
+      const shown = groups.slice(0, BATCH_VALUES_MAX)
+      const told = await presentChanges(
+        engine,
+        resource,
+        shown.map(([first]) => first!),
+        language,
+      )
+      const from = told.map((change, index) => ({ count: shown[index]!.length, change }))
+      return { field, from, more: groups.length - shown.length }
+    }),
+  )
+}
+
+async function tryEach(tx: WriteSession, resource: Resource, ids: readonly number[], values: Input): Promise<Outcome> {
   const { transaction, actor } = tx
-  const preview: BatchPreview = { rows: [], already: 0, refused: [] }
+  const preview: Outcome['preview'] = { rows: [], already: 0, refused: [] }
+  const entries: Entry[] = []
   const scope = await scopeOf(transaction, resource, actor)
   // Of rows out of sight not even the name is told: as if they were not there.
   const seen = await sql<{ id: number }>`
@@ -113,6 +154,8 @@ async function tryEach(
     try {
       if ((await tx.edit(resource.definition.name, { ...values, id })) > 0) {
         preview.rows.push({ id, version: row.version as number })
+        const [after] = await readRows(transaction, resource.table, [id])
+        entries.push({ row_id: id, changes: fieldChanges(resource, row, after!) })
       } else preview.already += 1
     } catch (error) {
       if (!(error instanceof Failure)) throw error
@@ -124,7 +167,7 @@ async function tryEach(
       })
     }
   }
-  return preview
+  return { preview, entries }
 }
 
 /** Changes them all, or none: one operation in the history, one entry in the log. */

@@ -17,7 +17,7 @@ export function batchCalls(engine: Engine): Handlers {
       const asked = readValues(resource, values)
       const ids = filter === undefined ? readBatchIds(posted) : await idsUnder(engine, resource, filter, actor)
       if (isTrue(scalar(preview)))
-        return reply.ok(await previewBatch(mutations, actor, resource, { ids, values: asked }, callerGone(reply)))
+        return reply.ok(await previewBatch(engine, actor, resource, { ids, values: asked }, callerGone(reply)))
       const seen = versions === undefined ? undefined : (scalars(versions) ?? []).map(Number)
       const done = await editBatch(
         mutations,
