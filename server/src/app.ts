@@ -258,7 +258,7 @@ async function addRoutes(
   await app.register(learningRoutes, { engine })
   await app.register(typingRoutes, { engine })
   await app.register(familyRoutes, { engine })
-  await app.register(classroomRoutes, { engine, secrets, classrooms })
+  await app.register(classroomRoutes, { engine, secrets, classrooms, outbox })
   await app.register(classPupilRoutes, { engine, secrets })
   await app.register(classTaskRoutes, { engine })
   await app.register(raceRoutes, { engine, classrooms })

@@ -11,6 +11,7 @@ export const MESSAGE_EVENTS = {
   user_occupied: { 'zh-cn': '已有账号', en: 'Has an account' },
   guardian_consent: { 'zh-cn': '监护人同意', en: 'Guardian’s consent' },
   guardian_sign_in: { 'zh-cn': '家长页', en: 'Guardian page' },
+  guardian_class: { 'zh-cn': '孩子加入班级', en: 'A child joins a class' },
   subscribe_confirm: { 'zh-cn': '确认订阅', en: 'Confirm a subscription' },
   newsletter: { 'zh-cn': '来信', en: 'Letter' },
   course_open: { 'zh-cn': '开课提醒', en: 'A course opens' },

@@ -73,12 +73,20 @@ export const sms = defineSettings({
     sms_template_default: {
       ...template,
       label: { 'zh-cn': '通用模板', en: 'For every purpose' },
-      hint: { 'zh-cn': '下面没有单独填写的，都用它。', en: 'Used where none is given below.' },
+      hint: { 'zh-cn': '下面没有单独填写的验证码，都用它。', en: 'Used for codes where none is given below.' },
       form: { group: 'templates' },
     },
     sms_template_user_register: { ...template, label: { 'zh-cn': '注册', en: 'Registration' } },
     sms_template_user_change_mobile: { ...template, label: { 'zh-cn': '更换手机', en: 'New mobile number' } },
     sms_template_user_retrieve_pwd: { ...template, label: { 'zh-cn': '找回密码', en: 'Lost password' } },
     sms_template_user_mobile_verify: { ...template, label: { 'zh-cn': '身份验证', en: 'Identity check' } },
+    sms_template_guardian_class: {
+      ...template,
+      label: { 'zh-cn': '孩子加入班级', en: 'A child joins a class' },
+      hint: {
+        'zh-cn': '里面没有验证码，不用通用模板；不填就不发。',
+        en: 'It tells no code: without a template of its own it is not sent.',
+      },
+    },
   },
 })

@@ -20,6 +20,8 @@ import {
 import { openRaces } from '../data/races.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
 import type { Engine } from '../engine/engine.ts'
+import { tellOfClass } from '../messages/guardian-class.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { memberOf } from '../policy/callers.ts'
 import { forgiveGuesses } from '../policy/class-sign-in.ts'
@@ -30,7 +32,7 @@ import { takeNamedLock } from '../postgres/locks.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 
-type Deps = { engine: Engine; secrets: Pick<SecretBox, 'digest'>; classrooms: Classrooms }
+type Deps = { engine: Engine; secrets: Pick<SecretBox, 'digest'>; classrooms: Classrooms; outbox: Outbox }
 
 /** `/api/classroom/{mine,create,change,remove,view,join,leave}`: classes, for those who teach and those who are in one. */
 export async function classroomRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -39,7 +41,7 @@ export async function classroomRoutes(app: FastifyInstance, deps: Deps): Promise
 }
 
 /** Their classes, and in and out of one. */
-function attendingRoutes(app: FastifyInstance, { engine, classrooms }: Deps): void {
+function attendingRoutes(app: FastifyInstance, { engine, classrooms, outbox }: Deps): void {
   const { database, mutations } = engine
   const { kysely } = database
   // Codes are not to be tried out.
@@ -68,6 +70,7 @@ function attendingRoutes(app: FastifyInstance, { engine, classrooms }: Deps): vo
       refusePersonalData({ name }, calls.join.labels)
       const room = await classroomByCode(kysely, code)
       if (!room?.open) throw failForm({ code: { key: 'class.unknown' } }, calls.join.labels)
+      const post = await outbox.open()
       await mutations.run(actor, async (tx) => {
         await lockPlaces(tx.transaction, room.id)
         const pupils = await pupilsOf(tx.transaction, room.id)
@@ -76,6 +79,7 @@ function attendingRoutes(app: FastifyInstance, { engine, classrooms }: Deps): vo
         if (isTaken(pupils, name))
           throw failForm({ name: { key: 'class.nameTaken', params: { name } } }, calls.join.labels)
         await addPlace(tx.transaction, { classroom: room.id, user: actor.id, name, pictures: null })
+        await tellOfClass(tx, post, { member: actor.id, language: request.language })
       })
       return reply.ok(null, 'class.joined')
     },

@@ -343,6 +343,37 @@ describe('the guardian page', () => {
     expect(await call('POST', '/api/guardian/leaveClass', leaving, guardian)).toMatchObject({ code: 0 })
   })
 
+  test('is told in a message that a child has joined a class, once a day and naming nobody', async () => {
+    const { rows } = await sql<{ id: number; code: string }>`
+      insert into classroom (name, code, teacher_id)
+      select '四年一班', 'bcdefg', id from member where username = 'teacher_lin' returning id, code
+    `.execute(db())
+    const { id, code } = rows[0]!
+    const told = () =>
+      sql<{ body: string; language: string }>`
+        select body, language from message where event = 'guardian_class' and target = ${mobile} order by id
+      `
+        .execute(db())
+        .then(({ rows }) => rows)
+    const joinAndLeave = async () => {
+      expect(await call('POST', '/api/classroom/join', { code, name: '小安' }, child)).toMatchObject({ code: 1 })
+      expect(await call('POST', '/api/classroom/leave', { id }, child)).toMatchObject({ code: 1 })
+    }
+    const switchOn = (status: boolean) =>
+      sql`update message_template set status = ${status} where code = 'guardian_class'`.execute(db())
+    await sql`delete from message where event = 'guardian_class'`.execute(db())
+    // Nothing goes out while the template is off, and children join all the same.
+    await switchOn(false)
+    await joinAndLeave()
+    expect(await told()).toEqual([])
+    await switchOn(true)
+    for (let time = 0; time < 3; time++) await joinAndLeave()
+    expect(await told()).toEqual([{ language: 'zh-cn', body: '您的孩子加入了一个班级，请打开家长页查看。' }])
+    await sql`update message set createtime = createtime - 86400 where event = 'guardian_class'`.execute(db())
+    await joinAndLeave()
+    expect(await told()).toHaveLength(2)
+  })
+
   test('says yes to an order, which is paid then, and no to another', async () => {
     const id = children[0]!
     const good = await server.call<{ id: number }>('POST', '/admin/good/add', {

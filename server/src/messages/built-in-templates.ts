@@ -141,6 +141,43 @@ If it was not you, ignore this message. Nothing will change.`,
   },
 }
 
+/** Names neither child nor class: who else reads the mailbox learns nothing of them. */
+const CLASS_JOINED = {
+  code: 'guardian_class',
+  name: { 'zh-cn': '孩子加入班级的提醒', en: 'A child has joined a class' },
+} as const
+
+const CLASS_MAIL: BuiltIn = {
+  ...CLASS_JOINED,
+  channel: 'mail',
+  subject: {
+    'zh-cn': '您的孩子在{{site_name}}加入了一个班级',
+    en: 'A child of yours has joined a class at {{site_name}}',
+  },
+  body: {
+    'zh-cn': `您好！
+
+您的孩子在{{site_name}}加入了一个班级。请打开家长页查看是哪个班、老师是谁；不合适的话，也可以在那里让孩子退出。
+
+同一天里再加入别的班级，不会重复提醒。`,
+    en: `Hello,
+
+a child of yours has joined a class at {{site_name}}. Open the guardian page to see which it is and who teaches it. If it is not right, you can take the child out of it there.
+
+You are told once a day at most, however many classes there are.`,
+  },
+}
+
+const CLASS_SMS: BuiltIn = {
+  ...CLASS_JOINED,
+  channel: 'sms',
+  subject: null,
+  body: {
+    'zh-cn': '您的孩子加入了一个班级，请打开家长页查看。',
+    en: 'A child of yours has joined a class. Open the guardian page to see it.',
+  },
+}
+
 const CONFIRM: BuiltIn = {
   channel: 'mail',
   code: 'subscribe_confirm',
@@ -237,6 +274,8 @@ export const BUILT_IN: readonly BuiltIn[] = [
   CONFIRM,
   LETTER,
   COURSE_OPEN,
+  CLASS_MAIL,
+  CLASS_SMS,
 ]
 
 /** Inserts the texts of events seen for the first time; what administrators have made of the others stays. */

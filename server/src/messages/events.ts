@@ -63,6 +63,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     user_occupied: {},
     guardian_consent: CODE,
     guardian_sign_in: CODE,
+    guardian_class: {},
     contact_reply: REPLY,
     subscribe_confirm: { url: { ...LINK, example: `${URL}/subscribe/confirm?token=…`, secret: true } },
     newsletter: {
@@ -84,6 +85,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     user_mobile_verify: CODE,
     guardian_consent: CODE,
     guardian_sign_in: CODE,
+    guardian_class: {},
   },
 }
 

@@ -146,6 +146,15 @@ test('an event without an approved text of its own uses the common one; without 
   expect(outcome).toMatchObject({ state: 'dead', reason: { key: 'message.noProviderTemplate' } })
 })
 
+test('what tells no code is never sent as the text for codes', async () => {
+  answer = says({ Code: 'OK', Message: 'OK' })
+  const news = { event: 'guardian_class', values: {} }
+  expect(await send('aliyun', news)).toMatchObject({ state: 'dead', reason: { key: 'message.noProviderTemplate' } })
+  const approved = { ...settings, sms_template_guardian_class: 'SMS_3' }
+  await smsService('aliyun', approved, { endpoint }).send({ ...parcel, ...news })
+  expect(heard?.url.searchParams.get('TemplateCode')).toBe('SMS_3')
+})
+
 const tencentStatus = (code: string) => ({ Response: { SendStatusSet: [{ Code: code, Message: 'm' }] } })
 const tencentError = (code: string) => ({ Response: { Error: { Code: code, Message: 'm' } } })
 

@@ -1,3 +1,4 @@
+import { placeholdersOf } from '../events.ts'
 import type { Outcome } from '../outcome.ts'
 import { smsParams } from '../parcel.ts'
 import type { Service, ServiceSettings } from '../service.ts'
@@ -50,9 +51,9 @@ export function smsService(
   }
 }
 
-/** The event's own approved text, else the one for every purpose. */
+/** The event's own approved text; of those that tell a code, else the one for every purpose. */
 function templateOf(settings: ServiceSettings, event: string): string {
   const own = `sms_template_${event}`
   const value = Object.hasOwn(settings, own) ? settings[own as keyof ServiceSettings] : ''
-  return String(value || settings.sms_template_default)
+  return String(value || ('code' in placeholdersOf('sms', event) && settings.sms_template_default) || '')
 }
