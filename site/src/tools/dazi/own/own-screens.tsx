@@ -12,7 +12,7 @@ import { store, useRecord } from '../store/use-record.ts'
 import { breaksOf } from '../typing/text-lines.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
-import { addressOf, type Own, type OwnKind, readAddress } from './address.ts'
+import { addressOf, kindOf, type Own, type OwnKind, readAddress } from './address.ts'
 import { KindChoice } from './kind-choice.tsx'
 
 /** Texts this device keeps: more would be a library. */
@@ -24,8 +24,9 @@ export function OwnScreen() {
   const { own } = useRecord()
   const heading = useRef<HTMLHeadingElement>(null)
   const [text, setText] = useState('')
-  const [kind, setKind] = useState<OwnKind>('plain')
+  const [chosen, setChosen] = useState<OwnKind>()
   const [said, setSaid] = useState('')
+  const kind = kindOf(text, chosen)
   const begin = () => {
     const clean = ownText(text, kind !== 'plain')
     if (!clean) return setSaid(t('ownEmpty'))
@@ -71,7 +72,7 @@ export function OwnScreen() {
             />
           </div>
         </div>
-        <KindChoice value={kind} onChange={setKind} />
+        <KindChoice text={text} chosen={chosen} onChange={setChosen} />
         <p role="alert">{said}</p>
         <button type="submit" className="btn btn-primary btn-lg">
           <Play aria-hidden />

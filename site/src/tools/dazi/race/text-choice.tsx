@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { memberApi } from '../../../lib/member/api.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { useSite } from '../../../lib/use-site.ts'
-import type { OwnKind } from '../own/address.ts'
+import { kindOf, type OwnKind } from '../own/address.ts'
 import { KindChoice } from '../own/kind-choice.tsx'
 import { textOfLesson } from './race-text.ts'
 import { useRaceText } from './use-race-text.ts'
@@ -19,11 +19,11 @@ type Chosen = {
   length: (typeof LENGTHS)[number]
   title: string
   text: string
-  kind: OwnKind
+  kind: OwnKind | undefined
 }
 
 /** Words that most classes can type. */
-const FIRST: Chosen = { source: 'lesson', lesson: 'in-the-park', length: 'short', title: '', text: '', kind: 'plain' }
+const FIRST: Chosen = { source: 'lesson', lesson: 'in-the-park', length: 'short', title: '', text: '', kind: undefined }
 
 type PartProps = { chosen: Chosen; change: (part: Partial<Chosen>) => void }
 
@@ -89,7 +89,7 @@ function textOf({ source, lesson: id, length, title, text, kind }: Chosen): Race
     const lesson = LESSONS.find((one) => one.id === id)
     return lesson && textOfLesson(lesson, length === 'short')
   }
-  const own = ownText(text, kind !== 'plain')
+  const own = ownText(text, kindOf(text, kind) !== 'plain')
   return own && { lesson: '', title: title.trim(), text: own.text, script: own.script }
 }
 
@@ -144,7 +144,7 @@ function FromTeacher({ chosen, change }: PartProps) {
         <div className="field-input">
           <textarea
             id="race-own-text"
-            className={chosen.kind === 'plain' ? undefined : 'font-mono'}
+            className={kindOf(chosen.text, chosen.kind) === 'plain' ? undefined : 'font-mono'}
             rows={5}
             maxLength={OWN_TEXT_MAX}
             spellCheck={false}
@@ -153,7 +153,7 @@ function FromTeacher({ chosen, change }: PartProps) {
           />
         </div>
       </div>
-      <KindChoice value={chosen.kind} onChange={(kind) => change({ kind })} />
+      <KindChoice text={chosen.text} chosen={chosen.kind} onChange={(kind) => change({ kind })} />
     </>
   )
 }

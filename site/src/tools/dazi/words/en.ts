@@ -203,6 +203,7 @@ export const en: Record<keyof typeof zhCn, string> = {
     'A page of your schoolbook, a story, a song, a piece of code: paste what you would like to type. It stays in this browser. To let others type it, send them its link.',
   ownText: 'Text',
   ownKind: 'What it is',
+  ownLooks: 'This looks like {kind}: its lines and spaces stay as they are.',
   'own-plain': 'Plain text',
   'own-python': 'Python code',
   'own-javascript': 'JavaScript code',

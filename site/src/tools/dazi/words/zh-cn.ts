@@ -198,6 +198,7 @@ export const zhCn = {
   ownIntro: '课文、作文、歌词、一段代码，想打什么就贴进来。文章只留在这个浏览器里；想让别人也打，把它的链接发给他。',
   ownText: '文章',
   ownKind: '它是什么',
+  ownLooks: '看起来是 {kind}：换行和缩进都会保留。',
   'own-plain': '普通文字',
   'own-python': 'Python 代码',
   'own-javascript': 'JavaScript 代码',
