@@ -61,6 +61,8 @@ export default defineConfig({
           name: 'site',
           root: 'site',
           include: ['src/**/*.test.{ts,tsx}'],
+          // The address of a style sheet is a path here as it is in the product, not nothing.
+          css: { include: [/\.css\?url$/] },
           isolate: false,
           setupFiles: SHARED_WORKER,
         },

@@ -4,8 +4,6 @@ import type { SiteContext } from '../lib/site-context.ts'
 import { cannedApi, course } from '../testing/canned-api.ts'
 import { renderPage } from '../testing/render-page.tsx'
 
-vi.mock('../styles/site.css?url', () => ({ default: '/assets/site.css' }))
-
 const shown = (path: string, total?: number) => renderPage(path, { api: cannedApi(total) })
 
 it.each([

@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SiteContext } from '../../lib/site-context.ts'
 import { cannedApi, course, tutorial } from '../../testing/canned-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-
-vi.mock('../../styles/site.css?url', () => ({ default: '/assets/site.css' }))
 
 type Outcome = { mode: string; did_you_mean?: string; list?: unknown[] }
 

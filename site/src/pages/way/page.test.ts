@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { cannedApi } from '../../testing/canned-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-
-vi.mock('../../styles/site.css?url', () => ({ default: '/assets/site.css' }))
 
 it.each([
   ['/way?lang=en', 'Start with this one', true],
