@@ -30,3 +30,24 @@ test('pages fit a phone with letters of twice the size, in both languages', asyn
     }
   expect(wider).toEqual([])
 })
+
+test('the open menu and the reading settings end within a phone whose letters are twice as large', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.goto('/?lang=en')
+  const header = page.getByRole('banner')
+  const bottom = (await header.boundingBox())!.height
+  for (const [opener, panel] of [
+    ['Menu', '.phone-menu-panel'],
+    ['Text size and spacing', '.reading-panel'],
+  ] as const) {
+    await header.getByLabel(opener, { exact: true }).click()
+    const box = (await page.locator(panel).boundingBox())!
+    expect(box.y, panel).toBeGreaterThanOrEqual(bottom - 2)
+    expect(box.y + box.height, panel).toBeLessThanOrEqual(844)
+  }
+})
