@@ -96,7 +96,7 @@ export function Article({ of, article, html, by, likes, crumbs, cover, tags = []
             </a>
           )}
         </nav>
-        <p className="mt-4">
+        <p className="list-ways mt-4">
           <a href={list.href} className="text-link">
             <List aria-hidden className="size-5" />
             {list.text}
