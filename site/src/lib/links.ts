@@ -43,6 +43,11 @@ export function inLanguage(path: string, search: string, language: Language): st
   return withQuery(path, language, query)
 }
 
+/** Whether the navigation leads to the page of an address. */
+export function isInNavigation(path: string): boolean {
+  return pages.some((page) => 'navigation' in page && page.path === path)
+}
+
 /** Pages of the navigation with their addresses. */
 export function navigation(language: Language) {
   return pages.flatMap((page) =>

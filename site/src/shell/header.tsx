@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
 import { Languages, Menu, Moon, Search, Sun, SunMoon, UserRound, X } from 'lucide-react'
 import { languageTag } from '../lib/language-tag.ts'
-import { inLanguage, linkTo, navigation, withQuery } from '../lib/links.ts'
+import { inLanguage, isInNavigation, linkTo, navigation, withQuery } from '../lib/links.ts'
 import { SameEverywhere } from '../lib/same-everywhere.tsx'
 import { settingsOf, useSite, useText } from '../lib/use-site.ts'
 import type { NavigationGroup } from '../routes.ts'
@@ -23,7 +23,7 @@ export function SkipLink() {
 export function SiteHeader() {
   const site = useSite()
   const { language, path, search } = site
-  const isMarked = path === SEARCH || navigation(language).some(({ href }) => pathOf(href) === path)
+  const isMarked = path === SEARCH || isInNavigation(path)
   return (
     <SameEverywhere
       as="header"
