@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** On every answer, whatever it is. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -78,7 +79,20 @@ function inlineScriptHashes(html: string): string[] {
   for (const [, attributes = '', source = ''] of html.matchAll(SCRIPT)) {
     // Data blocks (JSON-LD) are never run; external scripts have their origin.
     if (/\bsrc=/i.test(attributes) || /type="application\/(ld\+)?json"/i.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+    hashes.add(hashOf(source))
   }
   return [...hashes]
+}
+
+/** Content pages have the same few scripts; those that hydrate have longer ones of their own, not worth remembering. */
+const REMEMBERED_MAX = 20
+const REMEMBERED_LENGTH_MAX = 2000
+const remembered = new LRUCache<string, string>({ max: REMEMBERED_MAX })
+
+function hashOf(source: string): string {
+  const known = remembered.get(source)
+  if (known) return known
+  const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+  if (source.length <= REMEMBERED_LENGTH_MAX) remembered.set(source, hash)
+  return hash
 }
