@@ -288,6 +288,12 @@ describe('the guardian page', () => {
     await before(600)
     await save()
     expect(await spent()).toBe(0)
+    // What is done as the last minute ends is kept; what comes after it is refused.
+    await sql`
+      update member_time set lasttime = epoch_seconds() - 45, seconds = ${settings.daily_minutes * 60 - 40} where user_id = ${id}
+    `.execute(db())
+    expect(await save()).toMatchObject({ code: 1 })
+    expect(await save()).toMatchObject({ code: 0, data: { rest: { reason: 'minutes' } } })
     await call('POST', '/api/guardian/settings', { id, ...settings, daily_minutes: null }, guardian)
   })
 

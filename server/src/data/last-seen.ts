@@ -14,18 +14,23 @@ export type LastSeen = {
 export function createLastSeen({ kysely }: Database, onError: (error: unknown) => void): LastSeen {
   let seen = new Set<number>()
   let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
 
-  async function flush(): Promise<void> {
+  function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    if (seen.size === 0) return
     const ids = [...seen]
     seen = new Set()
+    if (ids.length > 0) writing = Promise.all([writing, write(ids)]).then(() => undefined)
+    return writing
+  }
+
+  async function write(ids: readonly number[]): Promise<void> {
     try {
       // A session that another holds is being ended or refreshed: nobody waits for it, or crosswise.
       await sql`
         update session set lastseentime = epoch_seconds()
-        where id in (select id from session where id = any(${ids}::int[]) for update skip locked)
+        where id in (select id from session where id = any(${ids}::int[]) for no key update skip locked)
       `.execute(kysely)
     } catch (error) {
       onError(error)

@@ -13,6 +13,8 @@ declare module '../postgres/database.ts' {
 
 /** Seconds between two beats that still count as being here: pages beat every 60. */
 const GAP = 90
+/** Seconds between two notes of what somebody does. */
+const NOTED_EVERY = 15
 
 export type TimeState = { counted: boolean; left: number | null; rest: Rest | null }
 
@@ -35,27 +37,31 @@ async function limitsOf(db: Kysely<Tables>, member: MemberId): Promise<Limits | 
 export async function noteBeat(db: Kysely<Tables>, member: MemberId, now = new Date()): Promise<TimeState> {
   const limits = await limitsOf(db, member)
   if (!limits || !isLookedAt(limits)) return { counted: false, left: null, rest: null }
-  const day = dayIn(timeZoneOr(limits.time_zone), now)
-  const at = Math.floor(now.getTime() / 1000)
-  const before = stateOf(limits, await secondsOn(db, member, day), now)
+  const { day, seconds } = await timeOn(db, member, limits, now)
+  const before = stateOf(limits, seconds, now)
   // Nobody is here while they rest: a page that stays open uses up nothing of tomorrow.
-  if (before.rest) return before
-  const { rows } = await sql<{ seconds: number }>`
-    insert into member_time as t (user_id, day, seconds, lasttime) values (${member}, ${day}, 0, ${at})
-    on conflict (user_id, day) do update set
-      seconds = t.seconds + case when ${at}::bigint - t.lasttime between 0 and ${GAP}::int then ${at}::bigint - t.lasttime else 0 end,
-      lasttime = greatest(t.lasttime, ${at}::bigint)
-    returning seconds
-  `.execute(db)
-  return stateOf(limits, rows[0]!.seconds, now)
+  return before.rest ? before : stateOf(limits, await goOn(db, member, day, now), now)
+}
+
+/**
+ * The member does something: time goes on, as with a beat. Why they rest, if they did so before; what they do in the moment
+ * in which their time ends is still done.
+ */
+export async function noteDeed(db: Kysely<Tables>, member: MemberId, now = new Date()): Promise<Rest | null> {
+  const limits = await limitsOf(db, member)
+  if (!limits) return null
+  const { day, seconds, lasttime } = await timeOn(db, member, limits, now)
+  const { rest } = stateOf(limits, seconds, now)
+  if (!rest && secondsOf(now) - lasttime >= NOTED_EVERY) await goOn(db, member, day, now)
+  return rest
 }
 
 /** Why the member rests now; null: they may go on. */
 export async function restOf(db: Kysely<Tables>, member: MemberId, now = new Date()): Promise<Rest | null> {
   const limits = await limitsOf(db, member)
   if (!limits) return null
-  const day = dayIn(timeZoneOr(limits.time_zone), now)
-  return stateOf(limits, limits.daily_minutes === null ? 0 : await secondsOn(db, member, day), now).rest
+  const { seconds } = limits.daily_minutes === null ? { seconds: 0 } : await timeOn(db, member, limits, now)
+  return stateOf(limits, seconds, now).rest
 }
 
 /** Minutes of each of the last `count` days, oldest first. */
@@ -81,11 +87,33 @@ export async function minutesByDay(
 const isLookedAt = ({ guardian_id, daily_minutes, quiet_from }: Limits): boolean =>
   guardian_id !== null || daily_minutes !== null || quiet_from !== null
 
-async function secondsOn(db: Kysely<Tables>, member: MemberId, day: string): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
-    select seconds from member_time where user_id = ${member} and day = ${day}::date
+const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000)
+
+/** What is noted of the member's day. `lasttime`: 0 where nothing is. */
+async function timeOn(
+  db: Kysely<Tables>,
+  member: MemberId,
+  { time_zone }: Limits,
+  now: Date,
+): Promise<{ day: string; seconds: number; lasttime: number }> {
+  const day = dayIn(timeZoneOr(time_zone), now)
+  const { rows } = await sql<{ seconds: number; lasttime: number }>`
+    select seconds, lasttime from member_time where user_id = ${member} and day = ${day}::date
   `.execute(db)
-  return rows[0]?.seconds ?? 0
+  return { day, ...(rows[0] ?? { seconds: 0, lasttime: 0 }) }
+}
+
+/** Answers the seconds of the day. */
+async function goOn(db: Kysely<Tables>, member: MemberId, day: string, now: Date): Promise<number> {
+  const at = secondsOf(now)
+  const { rows } = await sql<{ seconds: number }>`
+    insert into member_time as t (user_id, day, seconds, lasttime) values (${member}, ${day}, 0, ${at})
+    on conflict (user_id, day) do update set
+      seconds = t.seconds + case when ${at}::bigint - t.lasttime between 0 and ${GAP}::int then ${at}::bigint - t.lasttime else 0 end,
+      lasttime = greatest(t.lasttime, ${at}::bigint)
+    returning seconds
+  `.execute(db)
+  return rows[0]!.seconds
 }
 
 function stateOf(limits: Limits, seconds: number, now: Date): TimeState {

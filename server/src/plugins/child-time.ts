@@ -1,6 +1,6 @@
 import { Failure } from '@tutu/contract/core/errors'
 import plugin from 'fastify-plugin'
-import { noteBeat, restOf } from '../data/member-time.ts'
+import { noteDeed, restOf } from '../data/member-time.ts'
 import type { Rest } from '../lib/rest-time.ts'
 import type { Database } from '../postgres/database.ts'
 
@@ -13,10 +13,7 @@ export const childTimePlugin = plugin(
     app.addHook('onRequest', async ({ identity, method, routeOptions: { config } }) => {
       if (identity?.kind !== 'member' || !identity.limited || config.call?.duringRest) return
       // Who does something is here, whatever becomes of the page's beats. A page that is not looked at may read by itself.
-      const rest =
-        method === 'POST'
-          ? (await noteBeat(database.kysely, identity.id)).rest
-          : await restOf(database.kysely, identity.id)
+      const rest = await (method === 'POST' ? noteDeed : restOf)(database.kysely, identity.id)
       if (rest) throw resting(rest)
     })
   },

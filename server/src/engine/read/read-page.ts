@@ -10,7 +10,7 @@ import type { Row } from '../fields/columns.ts'
 import { type Cursor, readCursor, type Step, writeCursor, wrongCursor } from './cursor.ts'
 import { type Condition, type Order, orderBy, selectedOf, where } from './list.ts'
 import type { Resource } from '../registry.ts'
-import { EXACT_MAX, type OneTotal, type Totals, WALKED_MAX } from './totals.ts'
+import { EXACT_MAX, type OneTotal, shareOf, type Totals, WALKED_MAX } from './totals.ts'
 
 export type PageQuery = {
   conditions: readonly Condition[]
@@ -46,8 +46,6 @@ export type Page = {
 
 /** Rows of a big table that are found, compared and counted at once; of more the first are looked for along the order. */
 const FEW = 1000
-/** Rows along the order among which a page is looked for first, where words may be more common than the planner knows. */
-const SOON = 2000
 /** From this offset on a page's ids are found first, in the index alone: the rows skipped are never read. */
 const DEEP = 200
 /**
@@ -67,7 +65,12 @@ export async function readPage(
 ): Promise<Page> {
   const source: Source = { database, resource, query }
   const from = sql`from ${sql.table(resource.table)} as t ${where(query.conditions)}`
-  const total = totals.of([resource.table, ...(query.alsoDependsOn ?? [])], from.compile(database.kysely))
+  const sample = query.selective && query.conditions.length > 0 && shareOf(resource.table, where(query.conditions))
+  const total = totals.of(
+    [resource.table, ...(query.alsoDependsOn ?? [])],
+    from.compile(database.kysely),
+    sample ? sample.compile(database.kysely) : undefined,
+  )
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.order)
   const offset = (query.page - 1) * query.limit
   if (!Number.isSafeInteger(offset)) throw fail('request.parameter', { name: 'page' })
@@ -112,28 +115,12 @@ type ReadPart = (read: Reader) => Promise<Part>
 async function readFirstOfMany(source: Source, total: OneTotal, part: ReadPart, step: Step): Promise<Page | undefined> {
   const guess = await total.guess()
   if (!guess) return undefined
-  const soon = guess.isMany || guess.rows < FEW ? undefined : await readSoon(source, part, step, guess.size)
-  if (soon) return soon
   const few = guess.isMany ? undefined : await readAmongFound(source, total, part, FEW)
   if (few) return few
   const page = await part(inOrder(source, WALKED_MAX))
   // Where no other comes after them, the next ones may stand anywhere.
   if (!page[step]) return undefined
   return { ...answer(source, page), total: Math.max(guess.rows, FEW + 1), estimated: true }
-}
-
-/**
- * A page that is full within the first rows of the list, with as many in all as their share of these: the planner takes the
- * pairs of a phrase for independent, and so a common phrase for a rare one.
- */
-async function readSoon(source: Source, part: ReadPart, step: Step, size: number): Promise<Page | undefined> {
-  const page = await part(inOrder(source, SOON))
-  if (!page[step]) return undefined
-  const { database, query } = source
-  const { rows } = await sql<{ share: number }>`
-    select count(*) / ${SOON}::float8 as share from ${firstRows(source, SOON)} ${where(query.conditions)}
-  `.execute(database.kysely)
-  return { ...answer(source, page), total: Math.max(Math.round(rows[0]!.share * size), FEW + 1), estimated: true }
 }
 
 /** Undefined where more rows are found than `max`, or none on this page. */
@@ -241,7 +228,9 @@ function inOrder({ database, resource, query }: Source, within?: number): Reader
     for (const range of beyond ? rangesBeyond(order, beyond) : [undefined]) {
       if (listed.length === limit) break
       const whole = sql`${sql.table(resource.table)} as t`
-      const table = within ? firstRows({ resource, query: { order } }, within, range) : whole
+      const table = within
+        ? sql`(select t.* from ${whole} ${where(range ? [range] : [])} order by ${orderBy(order)} limit ${within}) as t`
+        : whole
       const conditions = where(range && !within ? [...query.conditions, range] : query.conditions)
       const skipped = listed.length === 0 ? offset : 0
       const part = sql`${conditions} order by ${orderBy(order)} limit ${limit - listed.length} offset ${skipped}`
@@ -255,16 +244,6 @@ function inOrder({ database, resource, query }: Source, within?: number): Reader
     }
     return listed
   }
-}
-
-/** So many rows of the table, as the order has them, from the range on. */
-function firstRows(
-  { resource, query: { order } }: { resource: Resource; query: Pick<PageQuery, 'order'> },
-  count: number,
-  range?: RawBuilder<SqlBool>,
-): RawBuilder<unknown> {
-  const whole = sql`${sql.table(resource.table)} as t`
-  return sql`(select t.* from ${whole} ${where(range ? [range] : [])} order by ${orderBy(order)} limit ${count}) as t`
 }
 
 /** Reads and counts in one pass over the rows found; undefined where that is not the way: too many, or none here. */

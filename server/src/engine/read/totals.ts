@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { ChangeBus } from '../../postgres/change-bus.ts'
 import type { Database } from '../../postgres/database.ts'
@@ -18,20 +18,29 @@ const BIG = 100_000
 /** Of a big table so large a share is many: along an order, the first of them come soon, within so many rows. */
 const MANY_SHARE = 0.01
 export const WALKED_MAX = 20_000
+/** Of a filter that the planner takes to find so many and no more than that share, a sample of so many blocks is asked. */
+const ASKED_FROM = 1000
+const SAMPLE_BLOCKS = 100
+const BLOCK = 8192
 /** How long the size of a table is taken for known, ms. */
 const SIZE_FOR = 60_000
 
-/** What the planner takes a filter of a big table of `size` rows to find. `isMany`: so many that some are met soon along any order. */
-export type Guess = { rows: number; isMany: boolean; size: number }
+/** What a filter of a big table is taken to find. `isMany`: so many that some are met soon along any order. */
+export type Guess = { rows: number; isMany: boolean }
 
+type Asked = { table: string; from: CompiledQuery; sample?: CompiledQuery }
 type Plan = { 'Plan Rows': number; 'Total Cost': number }
 
 export type Total = { total: number; estimated: boolean }
 
 /** How many rows a filter finds, remembered for a second; the same count asked for at once is made once. */
 export type Totals = {
-  /** `from`: the compiled `from … where …`; `tables`: every table it looks at, the one whose rows are counted first. */
-  of(tables: readonly string[], from: CompiledQuery): OneTotal
+  /**
+   * `from`: the compiled `from … where …`; `tables`: every table it looks at, the one whose rows are counted first. `sample`:
+   * the share that the filter has in a sample, for where the planner may be wrong by far: it takes the pairs of a phrase for
+   * independent of each other, and so a common phrase for a rare one.
+   */
+  of(tables: readonly string[], from: CompiledQuery, sample?: CompiledQuery): OneTotal
 }
 
 export type OneTotal = {
@@ -66,10 +75,16 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
     return asked
   }
 
-  /** What the planner takes a filter to find; undefined of a table that is not big. */
-  async function planOfBig(table: string, from: CompiledQuery): Promise<(Plan & { size: number }) | undefined> {
+  /** What the planner takes a filter to find, or a sample says; undefined of a table that is not big. */
+  async function planOfBig({ table, from, sample }: Asked): Promise<(Plan & { size: number }) | undefined> {
     const size = await sizeOf(table)
-    return size < BIG ? undefined : { ...(await planOf(from)), size }
+    if (size < BIG) return undefined
+    const plan = await planOf(from)
+    const rows = plan['Plan Rows']
+    if (!sample || rows < ASKED_FROM || rows >= MANY_SHARE * size) return { ...plan, size }
+    const { rows: sampled } = await database.pool.query<{ share: number }>(sample.sql, [...sample.parameters])
+    const share = sampled[0]?.share ?? 0
+    return { ...plan, 'Plan Rows': share < MANY_SHARE ? rows : Math.round(share * size), size }
   }
 
   async function planOf(from: CompiledQuery): Promise<Plan> {
@@ -88,8 +103,9 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
     return rows[0]?.total ?? 0
   }
 
-  async function read(table: string, from: CompiledQuery): Promise<Total> {
-    const plan = await planOfBig(table, from)
+  async function read(asked: Asked): Promise<Total> {
+    const { from } = asked
+    const plan = await planOfBig(asked)
     if (plan) {
       const { 'Plan Rows': rows, 'Total Cost': cost } = plan
       const isWorthCounting = rows < 2 * EXACT_MAX && cost < COST_MAX
@@ -104,7 +120,8 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
   }
 
   return {
-    of(tables, from) {
+    of(tables, from, sample) {
+      const asked = { table: tables[0]!, from, ...(sample && { sample }) }
       const state = tables.map((table) => `${table} ${changes.get(table) ?? 0}`)
       const key = [flushes, ...state, from.sql, JSON.stringify(from.parameters)].join('\n')
       let known = bus.healthy ? remembered.get(key) : undefined
@@ -112,17 +129,15 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
         isKnown: known !== undefined,
         count() {
           if (known) return known
-          const counting = read(tables[0]!, from)
+          const counting = read(asked)
           if (!bus.healthy) return counting
           remembered.set(key, counting)
           counting.catch(() => remembered.delete(key))
           return counting
         },
         async guess() {
-          const plan = await planOfBig(tables[0]!, from)
-          return (
-            plan && { rows: plan['Plan Rows'], isMany: plan['Plan Rows'] >= MANY_SHARE * plan.size, size: plan.size }
-          )
+          const plan = await planOfBig(asked)
+          return plan && { rows: plan['Plan Rows'], isMany: plan['Plan Rows'] >= MANY_SHARE * plan.size }
         },
         remember(total) {
           known = Promise.resolve({ total, estimated: false })
@@ -132,3 +147,9 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
     },
   }
 }
+
+/** The share of rows of the table (as `t`) that meet the conditions, among some of its blocks: the same ones each time. */
+export const shareOf = (table: string, conditions: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select count(*) filter (${conditions}) / greatest(1, count(*))::float8 as share from ${sql.table(table)} as t
+  tablesample system (least(100, 100 * ${SAMPLE_BLOCKS * BLOCK}::float8 / greatest(1, pg_relation_size(${table}::regclass)))) repeatable (1)
+`
