@@ -130,6 +130,8 @@ function Join({ onDone }: { onDone: () => void }) {
       ),
     send: async (body) => {
       await memberApi.call('POST /api/classroom/join', { body }, { showError: false, showSuccess: true })
+      form.clear('code')
+      form.clear('name')
       onDone()
     },
   })
