@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setUnread, useBoot } from '../../lib/member/boot.ts'
+import { notices } from '../../lib/member/notices.ts'
 import { inCentre } from '../../testing/in-centre.tsx'
 import { CentreMenu } from './centre-menu.tsx'
 
@@ -34,4 +35,21 @@ test('the menu says how many messages are not read, until they are', async () =>
   expect(main.querySelector('.centre-fold')!.textContent).toContain('120 unread')
   await act(async () => setUnread(0))
   expect(entries()).toEqual(['Overview', 'Messages'])
+})
+
+test('without a network the menu stays where it is, and says why', async () => {
+  const entry = { id: 2, path: 'account/notices', title: 'Messages', icon: 'bell', menu_type: 'tab', url: '' }
+  const { main } = await inCentre(<Menu />, {
+    '/api/user/index': {
+      userInfo: { id: 7, username: 'doudou', nickname: '豆豆', avatar: '/static/images/avatar.png' },
+      account: 'own',
+      childMode: false,
+      unread: 0,
+      menus: [{ id: 1, path: 'account', title: 'My account', children: [entry] }],
+    },
+  })
+  const told = vi.spyOn(notices, 'error').mockReturnValue(undefined)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => main.querySelector<HTMLAnchorElement>('nav a')!.click())
+  expect(told).toHaveBeenCalledWith('You are disconnected!')
 })

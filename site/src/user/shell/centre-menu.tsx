@@ -1,9 +1,12 @@
 import type { MemberInfo, MemberMenu } from '@tutu/contract/api/user'
+import type { Language } from '@tutu/contract/core/languages'
+import { say } from '@tutu/contract/core/said'
 import { ChevronDown, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAccountHas, useInChildMode, useUnread } from '../../lib/member/boot.ts'
 import { signOut } from '../../lib/member/api.ts'
+import { notices } from '../../lib/member/notices.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -80,10 +83,22 @@ function Entry({ entry, isCurrent }: { entry: MemberMenu; isCurrent: boolean }) 
       </a>
     )
   return (
-    <Link to={memberPath(entry.path, language)} className="centre-entry" aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      to={memberPath(entry.path, language)}
+      className="centre-entry"
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => stayOffline(event, language)}
+    >
       {inside}
     </Link>
   )
+}
+
+/** Without a network the router would load the whole page anew, and the browser show its own: one stays, and hears why. */
+function stayOffline(event: MouseEvent, language: Language): void {
+  if (navigator.onLine) return
+  event.preventDefault()
+  notices.error(say('client.offline', language))
 }
 
 /** How many messages are not read. */
