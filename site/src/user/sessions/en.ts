@@ -7,7 +7,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   kept: 'Kept',
   unknownDevice: 'A device nobody knows',
   seen: 'used {time}',
-  end: 'Sign it out',
+  end: 'Sign out',
   endOf: 'Sign out {device}',
   endAll: 'Sign out everywhere else',
   problem: 'Your devices could not be read',
