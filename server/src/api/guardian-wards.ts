@@ -26,6 +26,7 @@ import { type Guardian, type MemberId, SYSTEM } from '../policy/actors.ts'
 import { guardianOf } from '../policy/callers.ts'
 import { eraseMember } from '../policy/erase-member.ts'
 import { cancel, confirm } from '../shop/move-order.ts'
+import { IS_LATE } from '../shop/waiting.ts'
 import { serveCall } from '../web/serve-call.ts'
 
 type Deps = { engine: Engine; payments: Payments }
@@ -169,11 +170,11 @@ async function waiting(
   { id, child, agree: agrees }: { id: number; child: MemberId; agree: boolean },
 ): Promise<Row> {
   const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} where id = ${id} and user_id = ${child} and state = 'unconfirmed' for update
+    select *, ${IS_LATE} as is_late from ${sql.table(table)} where id = ${id} and user_id = ${child} and state = 'unconfirmed' for update
   `.execute(tx.transaction)
   if (!rows[0]) throw fail('record.notFound')
   // Late, and the job that ends it has not come round yet.
-  if (agrees && Number(rows[0].expiretime) <= Date.now() / 1000) throw fail('shop.notPayable')
+  if (agrees && rows[0].is_late) throw fail('shop.notPayable')
   return rows[0]
 }
 

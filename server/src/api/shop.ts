@@ -16,6 +16,7 @@ import { cancel, pay } from '../shop/move-order.ts'
 import { orderOf, ordersOf } from '../shop/orders.ts'
 import { costOf, findGoods, judge, needsAddress, type PayType, placeOrder } from '../shop/place-order.ts'
 import { buyerOf, refuseTooMuch, type SpendingLimits, waitsForGuardian } from '../shop/rules.ts'
+import { IS_LATE, STILL_WAITS } from '../shop/waiting.ts'
 import { serveCall } from '../web/serve-call.ts'
 
 type Deps = { engine: Engine; config: Config }
@@ -125,8 +126,7 @@ function orderRoutes(app: FastifyInstance, { engine, config }: Deps): void {
     await mutations
       .run(memberOf(request), async (tx) => {
         const order = await lockOwn(tx, memberOf(request), body.id)
-        const isLate = Number(order.expiretime) <= Date.now() / 1000
-        if (order.state !== 'pending' || order.pay_type !== 'offline' || isLate) throw fail('shop.notPayable')
+        if (order.state !== 'pending' || order.pay_type !== 'offline' || order.is_late) throw fail('shop.notPayable')
         // It is spent today, whenever it was ordered.
         const buyer = await buyerOf(tx.transaction, memberOf(request).id, { lock: true })
         await refuseTooMuch(tx.transaction, buyer, Number(order.total), limits, body.id)
@@ -213,11 +213,10 @@ async function accountOf(kysely: Db, { id }: Member): Promise<{ money: number; s
 
 async function waitingOrder(kysely: Db, { id }: Member, course: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select placed.id from shop_order as placed join order_line as line on line.order_id = placed.id
-      join good on good.id = line.good_id
-    where placed.user_id = ${id} and placed.state in ('unconfirmed', 'pending') and placed.expiretime > epoch_seconds()
-      and good.course_id = ${course}
-    order by placed.id desc limit 1
+    select id from shop_order where user_id = ${id} and ${STILL_WAITS} and exists (
+      select from order_line as line join good on good.id = line.good_id
+      where line.order_id = shop_order.id and good.course_id = ${course}
+    ) order by id desc limit 1
   `.execute(kysely)
   return rows[0]?.id ?? null
 }
@@ -236,7 +235,7 @@ type ShownGood = {
 /** Another's order is none. */
 async function lockOwn({ transaction }: WriteSession, { id: member }: Member, id: number): Promise<Row> {
   const { rows } = await sql<Row>`
-    select * from shop_order where id = ${id} and user_id = ${member} for no key update
+    select *, ${IS_LATE} as is_late from shop_order where id = ${id} and user_id = ${member} for no key update
   `.execute(transaction)
   if (!rows[0]) throw fail('record.notFound')
   return rows[0]

@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { readIn } from '../lib/own-words.ts'
 import type { GuardianId, MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
+import { STILL_WAITS } from '../shop/waiting.ts'
 import { DEFAULT_AVATAR } from './admins.ts'
 import { progressOf } from './learning-progress.ts'
 import { eventsOf } from './member-events.ts'
@@ -79,7 +80,7 @@ async function ordersOf(db: Kysely<Tables>, member: MemberId, language: Language
   }>`
     select id, number, pay_type, total, total_score, createtime,
       array(select line.title from order_line line where line.order_id = o.id order by line.id) as titles
-    from shop_order o where user_id = ${member} and state = 'unconfirmed' and expiretime > epoch_seconds() order by id desc limit ${SHOWN}
+    from shop_order o where user_id = ${member} and state = 'unconfirmed' and ${STILL_WAITS} order by id desc limit ${SHOWN}
   `.execute(db)
   return rows.map(({ titles, total, total_score: points, pay_type: _, ...order }) => ({
     ...order,

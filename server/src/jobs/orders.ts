@@ -4,7 +4,7 @@ import { beginTopUps, expireTopUps, queryTopUps } from '../payment/top-up.ts'
 import { expireOrders } from '../shop/expire.ts'
 import type { Job } from './job.ts'
 
-/** Ends orders that nobody paid or confirmed in time: each minute, since others wait for the pieces that they held. */
+/** Ends orders that nobody paid or confirmed in time: asked for each minute and done within two, since others wait for the pieces that they held. */
 export const orderJob = (mutations: Mutations): Job => ({
   name: 'orders-expire',
   cron: '* * * * *',

@@ -5,11 +5,9 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { readIn } from '../lib/own-words.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
+import { IS_OVER, STILL_WAITS } from './waiting.ts'
 
 const BLANK = '/static/covers/blank.svg'
-
-/** Nobody pays or agrees to it any more, though the job that gives its pieces back is still to come. */
-const IS_OVER = sql<SqlBool>`(state in ('unconfirmed', 'pending') and expiretime <= epoch_seconds())`
 
 type Stored = Omit<Order, 'total' | 'refunded' | 'lines'> & { total: string; refunded: string; address: string }
 
@@ -58,7 +56,7 @@ async function read(
   const { rows } = await sql<Stored>`
     select id, number, case when ${IS_OVER} then 'cancelled' else state end as state, pay_type, total, total_score, refunded,
       refunded_score, createtime, paytime, coalesce(address, '') as address,
-      case when state in ('unconfirmed', 'pending') and not ${IS_OVER} then expiretime end as expiretime
+      case when ${STILL_WAITS} then expiretime end as expiretime
     from shop_order where ${condition} order by id desc ${bounds}
   `.execute(db)
   const lines = await linesOf(

@@ -225,6 +225,22 @@ describe('an order moves by its commands alone', () => {
     expect(taken).toEqual(allowed)
   })
 
+  test.each<[string, 'pending' | 'unconfirmed']>([
+    ['markPaid', 'pending'],
+    ['confirm', 'unconfirmed'],
+  ])('and not by %s once its time is over, though no job has come by', async (name, state) => {
+    const good = await newGood({ stock: 1 })
+    const id = await order({ ...one(good), payType: 'offline' })
+    await sql`update shop_order set state = ${state}, expiretime = epoch_seconds() - 20 where id = ${id}`.execute(
+      server.database.kysely,
+    )
+    const { number } = await row('shop_order', id)
+    const msg = `Order ${number} was not paid or agreed to in time and is void. Please place it again`
+    expect(await command(name, id)).toMatchObject({ code: 0, msg })
+    expect(await row('shop_order', id)).toMatchObject({ state })
+    expect(await command('cancel', id)).toMatchObject({ code: 1 })
+  })
+
   test('no form and no import sets its state, its sums or whose it is', async () => {
     const id = await order({ ...one(await newGood()), payType: 'offline' })
     const form = { id, state: 'delivered', total: '0.01', refunded: '5.00', user_id: 1, note: '电话联系过' }

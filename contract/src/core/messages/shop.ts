@@ -44,6 +44,10 @@ export const shop = {
   },
   'shop.noOffline': { 'zh-cn': '现在不能线下付款', en: 'Nothing can be paid offline now' },
   'shop.notPayable': { 'zh-cn': '这张订单不用付款，或者已经过期', en: 'This order is not to be paid, or too old' },
+  'shop.tooLate': {
+    'zh-cn': '订单 {number} 没有在时限内付款或确认，已经作废，请重新下单',
+    en: 'Order {number} was not paid or agreed to in time and is void. Please place it again',
+  },
   'shop.notCancellable': { 'zh-cn': '这张订单已经不能取消了', en: 'This order can no longer be cancelled' },
   'shop.notConfirmable': { 'zh-cn': '这张订单不用再确认了', en: 'This order needs no more consent' },
   'shop.daysOfPlan': { 'zh-cn': '开通所有课程要写有效天数', en: 'Every course is opened for a number of days' },
