@@ -50,13 +50,19 @@ function isRetyped({ name, type, generated }: WantedColumn, { columns }: StoredT
   return !generated && found !== undefined && found.type !== type
 }
 
-/** Whether a stored column that is made of others is made of what it must be, and of nothing whose type changes. */
+/** Whether a stored column that is made of others is to be made anew: it lacks one, has one too many, or the type of one changes. */
 function isRemade({ name, generated }: WantedColumn, { columns }: StoredTable, retyped: readonly string[]): boolean {
   const found = columns.get(name)
   if (!generated || !found) return false
-  const isOld = generated.parts.some((part) => !found.made?.includes(part))
-  return isOld || retyped.some((column) => new RegExp(`\\b${column}\\b`).test(found.made ?? ''))
+  const made = found.made ?? ''
+  const isShort = generated.parts.some((part) => !made.includes(part))
+  const isLong = [...columns.keys()].some((column) => names(made, column) && !names(generated.expression, column))
+  return isShort || isLong || retyped.some((column) => names(made, column))
 }
+
+/** Whether SQL names a column: not in what it writes in quotes, nor as a type. */
+const names = (expression: string, column: string): boolean =>
+  new RegExp(`\\b${column}\\b`).test(expression.replaceAll(/'(?:[^']|'')*'|::\w+/g, ''))
 
 /** The name of an index, of the statement that makes it. */
 const nameOf = (index: string): string | undefined => /INDEX (\S+) ON/.exec(index)?.[1]

@@ -115,6 +115,18 @@ describe('a definition that has changed', () => {
     await opened.drop()
   })
 
+  test('is searched by no field that is searched no more', async () => {
+    const opened = await createTestDatabase()
+    const place = { kind: 'text', label: label('Place') } as const
+    const before = { ...barn({ name, place }), quickSearch: ['name', 'place'] }
+    await run(await missing(before, opened), opened)
+    const after = barn({ name, place })
+    expect(await missing(after, opened)).toContain('alter table old_barn drop column search_text;')
+    await run(await missing(after, opened), opened)
+    expect(await missing(after, opened)).toEqual([])
+    await opened.drop()
+  })
+
   test('has its missing translations where the index of the fields before was, which is said, and stops nothing', async () => {
     const opened = await createTestDatabase()
     const { kysely } = opened.database
