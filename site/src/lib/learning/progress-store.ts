@@ -5,7 +5,7 @@ import { NO_PROGRESS, type Progress, readProgress } from '@tutu/learning/progres
 export const PROGRESS_KEY = 'tutu-learning'
 /** Whose what is kept here is (`device-owner.ts`). */
 export const OWNER = 'tutu-learning-owner'
-/** On `window`, after a change in this page. */
+/** On `window`, after a change in this page; `detail`: what came of the account, which has it already. */
 export const PROGRESS_CHANGED = 'tutu-progress'
 
 /** Where nothing can be kept, as long as the page lasts; on `window`, since a page has several scripts. */
@@ -44,7 +44,9 @@ export function forgetProgress(): void {
   here.tutuProgress = undefined
 }
 
-export function changeProgress(how: (progress: Progress) => Progress): Progress {
+export const OF_ACCOUNT = 'account'
+
+export function changeProgress(how: (progress: Progress) => Progress, from?: typeof OF_ACCOUNT): Progress {
   const next = how(keptProgress())
   here.tutuProgress = next
   try {
@@ -52,6 +54,6 @@ export function changeProgress(how: (progress: Progress) => Progress): Progress 
   } catch {
     // A private window.
   }
-  dispatchEvent(new Event(PROGRESS_CHANGED))
+  dispatchEvent(new CustomEvent(PROGRESS_CHANGED, { detail: from }))
   return next
 }

@@ -1,6 +1,6 @@
 import { merge, NO_PROGRESS, type Progress, readProgress } from '@tutu/learning/progress/progress'
 import { memberSession } from '../member/session.ts'
-import { changeProgress, deviceOwner, isDeviceOf, keptProgress } from './progress-store.ts'
+import { changeProgress, deviceOwner, isDeviceOf, keptProgress, OF_ACCOUNT } from './progress-store.ts'
 import { hasKept } from '../stored.ts'
 import { TOOL_RECORDS } from './tool-records.ts'
 
@@ -32,7 +32,7 @@ export async function syncProgress(member: number, send: Send): Promise<Progress
   if (!isDeviceOf(member)) return theirs
   stars?.addToolStars(won)
   // What was done meanwhile stays.
-  return changeProgress((now) => merge(now, lessons))
+  return changeProgress((now) => merge(now, lessons), OF_ACCOUNT)
 }
 
 function assertStillHere(member: number): void {

@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import { NO_PROGRESS } from '@tutu/learning/progress/progress'
 import { afterEach, expect, test, vi } from 'vitest'
+import { changeProgress } from '../../../lib/learning/progress-store.ts'
 import { memberSession } from '../../../lib/member/session.ts'
 import { answerByToken } from '../../../lib/member/testing/answer-by-token.ts'
 import { keepInAccount } from './sync.ts'
 
+const listened = vi.spyOn(window, 'addEventListener')
+
 afterEach(() => {
+  // A page that is left listens no more.
+  for (const [type, listener] of listened.mock.calls) removeEventListener(type, listener as EventListener)
+  listened.mockClear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   localStorage.clear()
@@ -32,3 +38,30 @@ test('what was done just before the page is left comes to the account', async ()
   dispatchEvent(new Event('pagehide'))
   expect(sent).toHaveBeenCalledExactlyOnceWith('/api/learning/progress', expect.objectContaining({ keepalive: true }))
 })
+
+test.each(['stays', 'leaves'])(
+  'what is done while progress is on its way is sent as well, where one %s',
+  async (what) => {
+    vi.useFakeTimers()
+    memberSession.write({ id: 7, token: 'new', nickname: '', avatar: '', refreshToken: 'r', childMode: false })
+    localStorage.setItem('tutu-learning-owner', '7')
+    const { promise: answer, resolve: arrive } = Promise.withResolvers<void>()
+    const sent = vi.fn(async () => {
+      await answer
+      return Response.json({ code: 1, data: { progress: NO_PROGRESS } })
+    })
+    vi.stubGlobal('fetch', sent)
+    keepInAccount()
+    await vi.advanceTimersByTimeAsync(4100)
+    expect(sent).toHaveBeenCalledTimes(1)
+    changeProgress((now) => now)
+    if (what === 'leaves') {
+      dispatchEvent(new Event('pagehide'))
+      expect(sent).toHaveBeenLastCalledWith('/api/learning/progress', expect.objectContaining({ keepalive: true }))
+    }
+    arrive()
+    await vi.advanceTimersByTimeAsync(20_000)
+    // And no more: what comes of the account is not sent back to it.
+    expect(sent).toHaveBeenCalledTimes(2)
+  },
+)

@@ -1,4 +1,4 @@
-import { PROGRESS_CHANGED } from '../../../lib/learning/progress-store.ts'
+import { OF_ACCOUNT, PROGRESS_CHANGED } from '../../../lib/learning/progress-store.ts'
 import { syncWithAccount } from '../../../lib/member/account-progress.ts'
 import { isSignedIn, memberSession } from '../../../lib/member/session.ts'
 
@@ -9,21 +9,31 @@ const PAUSE = 4000
 export function keepInAccount(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSyncing = false
+  /** Changed since what is on its way was read. */
+  let isStale = false
   const later = (): void => {
-    if (isSyncing || !isSignedIn(memberSession.read())) return
+    if (!isSignedIn(memberSession.read())) return
+    if (isSyncing) {
+      isStale = true
+      return
+    }
     clearTimeout(timer)
     timer = setTimeout(() => void sync(), PAUSE)
   }
   async function sync(isLeaving = false): Promise<void> {
     timer = undefined
     isSyncing = true
+    isStale = false
     await syncWithAccount(memberSession.read().id, { isLeaving }).catch(() => undefined)
     isSyncing = false
+    if (isStale) later()
   }
-  addEventListener(PROGRESS_CHANGED, later)
+  addEventListener(PROGRESS_CHANGED, (event) => {
+    if ((event as CustomEvent).detail !== OF_ACCOUNT) later()
+  })
   // Who closes the lesson with the last press finds it done on the next device.
   addEventListener('pagehide', () => {
-    if (timer === undefined) return
+    if (timer === undefined && !isStale) return
     clearTimeout(timer)
     void sync(true)
   })
