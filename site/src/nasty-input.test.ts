@@ -1,7 +1,7 @@
 import { escapeHtml } from '@tutu/contract/core/escape-html'
 import { nastyTexts } from '@tutu/contract/testing/nasty-texts'
 import { expect, test } from 'vitest'
-import { fill } from './lib/text.ts'
+import { fill } from '@tutu/contract/core/fill'
 import { parseFilters } from './pages/courses/filters.ts'
 import { stackScratchBlocks } from './lib/scratch-blocks.ts'
 import { filesIn, pageOf } from './service-worker/scope.ts'

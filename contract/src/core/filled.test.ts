@@ -10,3 +10,10 @@ it.each([
 
 it('a text without what it names keeps the name', () =>
   expect(filled({ 'zh-cn': '', en: '{a} of {b}' }, 'en', { a: 1 })).toBe('1 of {b}'))
+
+it.each([
+  [1, 'the child’s work'],
+  [2, 'the children’s work'],
+])('the words for so many may be any: %s', (count, said) =>
+  expect(filled({ 'zh-cn': '', en: 'the {count|child’s|children’s} work' }, 'en', { count })).toBe(said),
+)

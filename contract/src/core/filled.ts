@@ -1,12 +1,8 @@
+import { fill, type MessageParams } from './fill.ts'
 import { type Language, type Localized, pickLanguage } from './languages.ts'
 
-export type MessageParams = Record<string, string | number>
+export type { MessageParams } from './fill.ts'
 
-/** A text of the catalogue with what stands for its `{parameters}`; `{count|record|records}` is the word for so many. */
-export function filled(text: Localized, language: Language, params: MessageParams): string {
-  return pickLanguage(text, language).replace(
-    /\{(\w+)(?:\|(\w+)\|(\w+))?\}/g,
-    (whole, name: string, one?: string, many?: string) =>
-      !(name in params) ? whole : one === undefined ? String(params[name]) : Number(params[name]) === 1 ? one : many!,
-  )
-}
+/** A text of the catalogue in a language with what stands for its `{parameters}` (`fill`). */
+export const filled = (text: Localized, language: Language, params: MessageParams): string =>
+  fill(pickLanguage(text, language), params)

@@ -1,7 +1,7 @@
 import { pickLanguage, type Language } from '@tutu/contract/core/languages'
 import { course } from '@tutu/contract/resources/course'
 import type { CourseRow, Device, Level } from './public-api.ts'
-import { fill } from './text.ts'
+import { fill } from '@tutu/contract/core/fill'
 
 const patterns = {
   'zh-cn': { age: '{from}–{to} 岁', lessons: '{count} 课时', minutes: '{count} 分钟', free: '免费', and: '、' },

@@ -2,7 +2,7 @@ import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import type { PublicRow } from '@tutu/contract/definition/public-rows'
 import type { good } from '@tutu/contract/resources/good'
 import { withQuery } from './links.ts'
-import { fill } from './text.ts'
+import { fill } from '@tutu/contract/core/fill'
 
 export type Good = PublicRow<typeof good>
 export type GoodKind = Good['kind']

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fill, translator } from './text.ts'
+import { fill } from '@tutu/contract/core/fill'
+import { translator } from './text.ts'
 
 const messages = {
   'zh-cn': { hello: '你好', results: '找到 {count} 门课' },

@@ -1,7 +1,7 @@
+import { fill } from '@tutu/contract/core/fill'
 import type { Language } from '@tutu/contract/core/languages'
 
 export type Texts = Readonly<Record<string, string>>
-export type TextParams = Readonly<Record<string, string | number>>
 
 /** A page's texts: zh-cn sets the keys, every other language has the same ones. */
 export type Messages<T extends Texts> = { readonly 'zh-cn': T } & Readonly<
@@ -22,13 +22,4 @@ export type Translate<T extends Texts> = <K extends keyof T & string>(key: K, ..
 /** `t('results', { count: 3 })`: the text of the key in `language`, its names filled in. */
 export function translator<const T extends Texts>(messages: Messages<T>, language: Language): Translate<T> {
   return (key, ...[params]) => fill(messages[language][key], params ?? {})
-}
-
-/** `{name}` becomes the value; `{name|one|many}` the word that goes with the number. */
-export function fill(text: string, params: TextParams): string {
-  return text.replace(/\{(\w+)(?:\|([^{|}]*)\|([^{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
-    const value = params[name]
-    if (value === undefined) return whole
-    return one === undefined ? String(value) : Number(value) === 1 ? one : (many ?? '')
-  })
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, pickLanguage, toLanguage } from '@tutu/contract/core/languages'
 import { coursesBegun, dueExercises, isCourseDone, nextStep, type Progress } from '@tutu/learning/progress/progress'
 import { keptProgress, PROGRESS_CHANGED } from '../lib/learning/progress-store.ts'
-import { fill } from '../lib/text.ts'
+import { fill } from '@tutu/contract/core/fill'
 
 /**
  * Fills in what this device remembers, on pages that are the same for everybody:

@@ -1,5 +1,5 @@
 import { element } from '../../lib/element.ts'
-import { fill } from '../../lib/text.ts'
+import { fill } from '@tutu/contract/core/fill'
 import { describeBoard, type GameBoard, type GameKey } from '../../lib/runner/game-board.ts'
 import type { ProgramScene } from './program-scene.ts'
 

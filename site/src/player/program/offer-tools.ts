@@ -1,7 +1,7 @@
 import type { Language } from '@tutu/contract/core/languages'
 import { element } from '../../lib/element.ts'
 import { areToolsHere, fetchTools, toolsSize } from '../../lib/runner/cpp/tools.ts'
-import { fill } from '../../lib/text.ts'
+import { fill } from '@tutu/contract/core/fill'
 import { button } from './button.ts'
 import { WORDS } from './words.ts'
 

@@ -2,7 +2,7 @@ import { element } from '../../lib/element.ts'
 import type { EngineName } from '../../lib/runner/engines.ts'
 import type { RunOutcome } from '../../lib/runner/runner.ts'
 import type { Stage } from '../../lib/runner/stage.ts'
-import { fill } from '../../lib/text.ts'
+import { fill } from '@tutu/contract/core/fill'
 import { explain } from './program-run.ts'
 import type { ProgramScene } from './program-scene.ts'
 

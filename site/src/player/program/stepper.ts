@@ -2,7 +2,7 @@ import type { Language } from '@tutu/contract/core/languages'
 import { element } from '../../lib/element.ts'
 import type { RunEvent } from '../../lib/runner/events.ts'
 import { createStage, type Stage } from '../../lib/runner/stage.ts'
-import { fill } from '../../lib/text.ts'
+import { fill } from '@tutu/contract/core/fill'
 import { button } from './button.ts'
 import { WORDS } from './words.ts'
 

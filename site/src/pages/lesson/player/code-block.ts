@@ -6,7 +6,7 @@ import { button } from '../../../player/program/button.ts'
 import { createProgramView } from '../../../player/program/program-view.ts'
 import { createRunAndStop } from '../../../player/program/run-and-stop.ts'
 import { isStepped } from '../../../player/program/step-through.ts'
-import { fill } from '../../../lib/text.ts'
+import { fill } from '@tutu/contract/core/fill'
 import { WORDS } from '../../../player/program/words.ts'
 import { createPublishing } from './publishing.ts'
 

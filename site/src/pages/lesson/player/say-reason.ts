@@ -1,5 +1,5 @@
 import type { Language } from '@tutu/contract/core/languages'
-import { fill } from '../../../lib/text.ts'
+import { fill } from '@tutu/contract/core/fill'
 import type { Reason } from './check-program.ts'
 
 const WORDS = {

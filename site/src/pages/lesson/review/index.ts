@@ -1,6 +1,6 @@
 import { drop, dueExercises, nextReview } from '@tutu/learning/progress/progress'
 import { changeProgress, keptProgress, PROGRESS_CHANGED } from '../../../lib/learning/progress-store.ts'
-import { fill } from '../../../lib/text.ts'
+import { fill } from '@tutu/contract/core/fill'
 import { element } from '../../../lib/element.ts'
 import { startExercises } from '../script/exercises.ts'
 import { pageLanguage } from '../script/programs.ts'

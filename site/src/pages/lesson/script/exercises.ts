@@ -4,7 +4,7 @@ import { changeProgress, keptProgress } from '../../../lib/learning/progress-sto
 import { ANSWERED, dueExercises, help, miss, solve } from '@tutu/learning/progress/progress'
 import { earn } from '@tutu/learning/progress/badges'
 import { showBadges } from './badges.ts'
-import { fill } from '../../../lib/text.ts'
+import { fill } from '@tutu/contract/core/fill'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
 import { element } from '../../../lib/element.ts'
 import { spokenText } from '../../../lib/spoken.ts'

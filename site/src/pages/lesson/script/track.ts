@@ -2,7 +2,7 @@ import { finish, type Place, spendMinutes, visit } from '@tutu/learning/progress
 import { earn } from '@tutu/learning/progress/badges'
 import { showBadges } from './badges.ts'
 import { changeProgress, keptProgress } from '../../../lib/learning/progress-store.ts'
-import { fill } from '../../../lib/text.ts'
+import { fill } from '@tutu/contract/core/fill'
 
 const MINUTE = 60_000
 /** ms without a sign of the child after which time no longer counts. */
