@@ -21,7 +21,7 @@ export async function classTaskRoutes(app: FastifyInstance, { engine }: { engine
     const called = titleOfExercise(task.kind, task.exercise)
     if (task.exercise !== null && !called) throw failForm({ exercise: { key: 'rule.required' } }, calls.addTask.labels)
     if (task.duetime !== null && task.duetime <= Date.now() / 1000)
-      throw failForm({ duetime: { key: 'class.dueOver' } }, calls.addTask.labels)
+      throw failForm({ duetime: { key: 'rule.dayOver' } }, calls.addTask.labels)
     refusePersonalData({ title: task.title }, calls.addTask.labels)
     const made = await mutations.run(memberOf(request), async (tx) => {
       await lockPlaces(tx.transaction, id)

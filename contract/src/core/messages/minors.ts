@@ -112,10 +112,6 @@ export const minors = {
   },
   'class.full': { 'zh-cn': '一个班最多 60 人', en: 'A class has 60 pupils at most' },
   'class.nameTaken': { 'zh-cn': '班里已经有“{name}”了', en: '“{name}” is in the class already' },
-  'class.dueOver': {
-    'zh-cn': '这一天已经过了，请选今天或以后的日子',
-    en: 'That day is over. Choose today or a later day',
-  },
   'class.nameTwice': { 'zh-cn': '名单里有两个“{name}”', en: '“{name}” is there twice' },
   'class.tooMany': {
     'zh-cn': '最多建 {count} 个班，请先删掉不用的',

@@ -180,4 +180,8 @@ export const rules = {
     'zh-cn': '请填写完整的公安备案号，包括数字',
     en: 'Enter the whole number, digits included',
   },
+  'rule.dayOver': {
+    'zh-cn': '这一天已经过了，请选今天或以后的日子',
+    en: 'That day is over. Choose today or a later day',
+  },
 } as const satisfies Record<string, Localized>

@@ -112,7 +112,6 @@ export const en: Record<keyof typeof zhCn, string> = {
   taskTextTyping: 'Such as “Typing up to level 3”',
   taskTextWork: 'Such as “Draw a house whose lights go on”',
   due: 'To be done by (may be empty)',
-  dueOver: 'That day is over. Choose today or a later day',
   set: 'Set it',
   taskList: 'Tasks',
   noTasks: 'No tasks yet. Pupils see them on the first page of their centre.',

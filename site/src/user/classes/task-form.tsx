@@ -37,7 +37,7 @@ export function TaskForm({ room, onChanged }: Pick<PartProps, 'room' | 'onChange
       const name = taskNamedBy(kind, values)
       return {
         ...(!values[name].trim() && { [name]: say('rule.required', language, { label: t(LABELS[name]) }) }),
-        ...(values.duetime && values.duetime < today() && { duetime: t('dueOver') }),
+        ...(values.duetime && values.duetime < today() && { duetime: say('rule.dayOver', language) }),
       }
     },
     send: async (values) => {

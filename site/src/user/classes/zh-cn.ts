@@ -105,7 +105,6 @@ export const zhCn = {
   taskTextTyping: '例如“打字闯到第 3 关”',
   taskTextWork: '例如“画一座会亮灯的房子”',
   due: '哪天之前做完（可以不填）',
-  dueOver: '这一天已经过了，请选今天或以后的日子',
   set: '布置',
   taskList: '布置过的任务',
   noTasks: '还没有任务。布置以后，学生在会员中心首页就能看到。',
