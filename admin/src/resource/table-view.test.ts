@@ -14,6 +14,11 @@ beforeEach(() => localStorage.clear())
 it('starts with the number and ends with the times; what has no column is left out', () =>
   expect(usual).toEqual(['id', 'name', 'createtime', 'updatetime']))
 
+it.each([{ table: false }, { shown: false }] as const)('has no column of a field with %j', (hiding) => {
+  const fields = { ...flat.fields, key: { ...shelf.fields.name!, ...hiding } }
+  expect(defaultOrder({ ...flat, fields })).toEqual(usual)
+})
+
 it('has the names of a tree’s rows first, where they unfold', () =>
   expect(defaultOrder(shelf)).toEqual(['name', 'id', 'createtime', 'updatetime']))
 

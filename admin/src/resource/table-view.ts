@@ -38,7 +38,8 @@ const DEFAULTS: Stored = { shown: {}, order: [], widths: {}, density: 'medium' }
 
 /** Fields that may stand in the table. Long texts come only with the record itself. */
 function tableFields(definition: Definition): [string, Field][] {
-  return Object.entries(definition.fields).filter(([, field]) => field.table !== false && !traitsOf(field).long)
+  const isColumn = (field: Field) => field.table !== false && field.shown !== false && !traitsOf(field).long
+  return Object.entries(definition.fields).filter(([, field]) => isColumn(field))
 }
 
 /** Whether a column is one every row has, and not a field that bears the same name. */

@@ -215,7 +215,6 @@ export const shopOrder = defineResource({
       unique: true,
       readonly: true,
       form: false,
-      table: false,
       shown: false,
     },
     address: {

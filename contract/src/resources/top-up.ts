@@ -165,7 +165,6 @@ export const topUp = defineResource({
       unique: true,
       readonly: true,
       form: false,
-      table: false,
       shown: false,
     },
   },
