@@ -114,6 +114,16 @@ describe('what stands in it', () => {
 })
 
 describe('who reads it', () => {
+  test('is led to records they may see, though they may not change them, and to no others', async () => {
+    const both = ['auth/adminLog/index', 'tag/add']
+    const [seeing, blind] = [await server.signIn([...both, 'tag/index']), await server.signIn(both)]
+    const { data: seen } = await call('tag/add', tag('seen-only'), seeing)
+    await call('tag/add', tag('unseen'), blind)
+    const paths = async (token: string) => (await log({ limit: 1 }, { token })).map(({ path }) => path)
+    expect(await paths(seeing)).toEqual([`/admin/tag?open=${seen.id}`])
+    expect(await paths(blind)).toEqual([undefined])
+  })
+
   test('everybody their own entries, super administrators all; only they delete', async () => {
     const token = await server.signIn(['auth/adminLog/index', 'auth/adminLog/del', 'tag/add'])
     expect(await log({}, { token })).toEqual([])
