@@ -113,14 +113,16 @@ async function readFound(
     : sql`${rows} ${where([matches])}`
   const offset = Math.min((page - 1) * limit, RANKED_MAX)
   const isPage = sql`limit ${limit} offset ${offset}`
-  // The place in the editors' order is beside the words: only the rows that are shown are read.
+  // The place in the editors' order is beside the words: only the rows that are shown are read, and counted what belongs to them.
   const best = isOrdered
-    ? sql`select id, 0 as place from found`
+    ? sql`
+        select t.id, row_number() over (order by ${orderBy(order)}) as place
+        from found join ${table} on t.id = found.id ${where(conditions)} order by place ${isPage}
+      `
     : sql`select id, row_number() over (order by score desc, weigh desc, id desc) as place from found order by place ${isPage}`
   const shown = sql`
-    select ${sql.join(selectedOf(search))},
-      ${isOrdered ? sql`row_number() over (order by ${orderBy(order)})` : sql.ref('best.place')} as found_place
-    from best join ${table} on t.id = best.id ${where(conditions)} ${isOrdered ? sql`order by ${orderBy(order)} ${isPage}` : sql``}
+    select ${sql.join(selectedOf(search))}, best.place as found_place
+    from best join ${table} on t.id = best.id ${where(conditions)}
   `
   const answer = await sql<Row & { found_total: number }>`
     with found as materialized (
