@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|wasm)$/
 
-/** Smaller ones stay as long as they are. An icon of 400 bytes is sent as 200, and a page has a dozen of them. */
+/** Bytes; files up to here are sent as they are: what they could save is less than the head of the answer. */
 const WORTHWHILE = 200
 
 /** Writes `<file>.br` and `<file>.gz` beside every text file of a built folder, for static delivery. */
