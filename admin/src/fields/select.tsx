@@ -1,5 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
 import type { SelectField } from '@tutu/contract/fields/select'
+import { Tooltip } from 'antd'
 import { useText } from '../kit/text.ts'
 import { ClearSelect } from './clear.tsx'
 import { asText, type CellProps, type FieldFace, type InputProps, type SearchProps } from '../kit/face.ts'
@@ -32,7 +33,14 @@ function SelectCell({ field, value, row }: CellProps<SelectField>) {
   return (
     <>
       <OptionTag options={field.options} value={asText(value)} language={language} />
-      {said && <ClockCircleOutlined role="img" aria-label={said} title={said} className="cell-clock" />}
+      {said && (
+        // A button, so that a finger and the keyboard reach what it says.
+        <Tooltip title={said} trigger={['hover', 'focus']}>
+          <button type="button" aria-label={said} className="cell-clock">
+            <ClockCircleOutlined aria-hidden />
+          </button>
+        </Tooltip>
+      )}
     </>
   )
 }

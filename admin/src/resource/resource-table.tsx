@@ -94,7 +94,7 @@ export const ResourceTable = memo(function ResourceTable(props: ResourceBodyProp
   function buttonsColumn(): TableColumnType<Row> {
     return {
       key: 'buttons',
-      title: text('actions'),
+      title: isNarrow ? <span className="sr-only">{text('actions')}</span> : text('actions'),
       fixed: 'end',
       width: buttonsWidth(definition, buttons, isNarrow),
       align: 'center',

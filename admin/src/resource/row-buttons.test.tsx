@@ -12,9 +12,9 @@ const NOTHING_ELSE = { count: 1, effects: [], refused: false, recycled: true }
 it.each([
   [['weigh-sort', 'edit', 'delete'], false, 118],
   [['weigh-sort', 'edit', 'delete'], true, 84],
-  [['info', 'resend', 'delete'], true, 68],
-  [['edit'], true, 68],
-  [['weigh-sort'], true, 68],
+  [['info', 'resend', 'delete'], true, 50],
+  [['edit'], true, 50],
+  [['weigh-sort'], true, 50],
   [['edit', 'publish', 'unpublish', 'schedule', 'duplicate', 'delete'], false, 152],
 ])('%j take their place, narrow: %s', (buttons, isNarrow, width) =>
   expect(buttonsWidth(course, buttons, isNarrow)).toBe(width),

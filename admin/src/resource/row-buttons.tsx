@@ -65,7 +65,7 @@ function withDuplicate(buttons: readonly string[]): readonly string[] {
 const isSeldom = (definition: Definition, button: string): boolean =>
   button === 'duplicate' || Boolean(definition.commands?.[button]?.seldom)
 
-/** What the head 'Actions' takes, px. */
+/** What the head 'Actions' takes, px; where there is no room it is read out only. */
 const HEAD_WIDTH = 68
 
 /** px; `buttons` are those of the fullest row. */
@@ -74,7 +74,8 @@ export function buttonsWidth(definition: Definition, buttons: readonly string[],
   const others = buttons.length - handles
   const inMenu = buttons.filter((button) => isSeldom(definition, button)).length
   const shown = handles + (isNarrow ? Math.min(1, others) : others - inMenu + Math.min(1, inMenu))
-  return Math.max(HEAD_WIDTH, 16 + 34 * shown)
+  const width = 16 + 34 * shown
+  return isNarrow ? width : Math.max(HEAD_WIDTH, width)
 }
 
 /** What a button beyond the standard ones looks like and is called. */

@@ -1,8 +1,8 @@
 /** How much of its usual width a column may give, so that the next one is seen whole: the first, which names the row, more. */
-const FIRST_GIVES = 0.3
+const FIRST_GIVES = 0.4
 const OTHERS_GIVE = 0.2
-/** px that the first keeps. */
-const FIRST_KEEPS = 110
+/** px that the first keeps, of which long names take more lines. */
+const FIRST_KEEPS = 96
 
 /**
  * The widths, px, of columns of which `inSight` px are seen at once, so that none is cut at the edge: the one that would be is

@@ -10,6 +10,7 @@ import { isFixed } from '../fixed.ts'
 import { type Text, useText } from '../../kit/text.ts'
 import { errorOf } from './form-errors.ts'
 import { textsOf } from './form-values.ts'
+import { markRequired } from './mark-required.ts'
 import type { FormState } from './use-form.ts'
 
 type Props = {
@@ -62,6 +63,9 @@ const Shown = memo(function Shown(props: ShownProps) {
   const localized = isLocalized(field)
   // What the server would refuse is shown and not asked for.
   const fixed = row !== undefined && isFixed(row, name)
+  // A password is asked for once; afterwards empty means unchanged. Of texts the one that others fall back to is.
+  const required =
+    (field.required ?? false) && !(traitsOf(field).secret && row) && !(localized && content !== DEFAULT_LANGUAGE)
   const half = typeof field.form === 'object' && field.form.half
   return (
     <Form.Item
@@ -73,10 +77,7 @@ const Shown = memo(function Shown(props: ShownProps) {
           {localized && <Tag style={{ marginInlineStart: 8 }}>{text.nameOf(content)}</Tag>}
         </>
       }
-      // A password is asked for once; afterwards empty means unchanged. Of texts the one that others fall back to is.
-      required={
-        (field.required ?? false) && !(traitsOf(field).secret && row) && !(localized && content !== DEFAULT_LANGUAGE)
-      }
+      required={required}
       validateStatus={error ? 'error' : ''}
       help={error}
       extra={
@@ -94,7 +95,7 @@ const Shown = memo(function Shown(props: ShownProps) {
         )
       }
     >
-      <div id={`${id}-frame`} className="form-frame">
+      <div ref={required ? markRequired : undefined} id={`${id}-frame`} className="form-frame">
         <ConfigProvider componentDisabled={fixed || undefined}>
           <Input
             // A new element for each language: its undo history and caret are its own.

@@ -61,6 +61,20 @@ it('shows an input for every kind of field, chosen records by name', async () =>
   expect(dialog.getByRole('switch').getAttribute('aria-checked')).toBe('true')
 })
 
+it('says of each input whether it must be filled in, of a text in the language that others fall back to only', async () => {
+  await openForm()
+  const dialog = within(screen.getByRole('dialog'))
+  const asked = (role: 'textbox' | 'combobox') =>
+    dialog.getAllByRole<HTMLInputElement>(role).flatMap((one) => {
+      const isAsked = one.getAttribute('aria-required') === 'true'
+      return isAsked ? [[...(one.labels ?? [])].map(({ textContent }) => textContent).join('')] : []
+    })
+  await waitFor(() => expect(asked('combobox')).toEqual(['架子']))
+  expect(asked('textbox')).toEqual(['标题中文', '网址名'])
+  await userEvent.click(screen.getByText('English'))
+  await waitFor(() => expect(asked('textbox')).toEqual(['网址名']))
+})
+
 it('without the right to what a record belongs to, names it all the same and says which right is missing', async () => {
   answerWith((call) => {
     if (call.path !== '/admin/shelf/index') return answer(call)

@@ -98,6 +98,7 @@ export function ViewForm({ definition, viewed, table, mode, open, onClose }: Pro
               ref={input}
               id={`${id}-name`}
               value={name}
+              aria-required
               maxLength={NAME_MAX}
               autoComplete="off"
               onChange={(event) => setName(event.target.value)}

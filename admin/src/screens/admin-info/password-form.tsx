@@ -79,6 +79,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
             <Input.Password
               id={`${id}-${name}`}
               value={typed[name]}
+              aria-required
               maxLength={32}
               autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
               onChange={(event) => {
