@@ -32,6 +32,7 @@ export const en: typeof zhCn = {
   player: 'Work: {{title}}',
   picture: 'Picture of the work: {{title}}',
   code: 'Code',
+  playLevel: 'Play the level (new page)',
   missing: 'This work has no file and no code to look at.',
   reasonPrivate: 'It tells a real name, number, school or address. Take it out and hand it in again.',
   reasonUnkind: 'Some words or pictures would hurt somebody. Say it another way.',

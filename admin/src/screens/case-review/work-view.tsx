@@ -1,7 +1,7 @@
 import type { FromPlayer, ToPlayer } from '@tutu/contract/core/player-messages'
 import { suffixOf } from '@tutu/contract/core/upload'
 import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
-import { ReloadOutlined } from '@ant-design/icons'
+import { PlayCircleOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +19,7 @@ export function WorkView({ work }: { work: ReviewedWork }) {
   const asset = useAssetUrl()
   const { title, kind, file, source, cover } = work
   const isPlayed = PLAYED.has(kind) && Boolean(file || source)
+  const level = kind === 'level' ? source : undefined
   const isFilm = !isPlayed && file !== null && FILMS.has(suffixOf(file))
   const picture = <img src={asset(cover)} alt={t('picture', { title })} className="case-review-picture" />
   return (
@@ -30,7 +31,8 @@ export function WorkView({ work }: { work: ReviewedWork }) {
         <video src={asset(file)} controls className="case-review-picture" />
       )}
       {!isPlayed && !isFilm && picture}
-      {source && (
+      {level && <LevelLink code={level} />}
+      {source && !level && (
         <details open={!isPlayed}>
           <summary>{t('code')}</summary>
           <pre className="case-review-code">{source}</pre>
@@ -44,6 +46,24 @@ export function WorkView({ work }: { work: ReviewedWork }) {
       )}
       {PLAYED.has(kind) && !isPlayed && <Alert type="warning" showIcon title={t('missing')} />}
     </div>
+  )
+}
+
+/** A level of Super Tutu is all in its address: letters that nobody can read, and a game that anybody can play. */
+function LevelLink({ code }: { code: string }) {
+  const { t } = useTranslation('caseReview')
+  const language = useLanguage()
+  return (
+    <p>
+      <Button
+        icon={<PlayCircleOutlined />}
+        href={`/super${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}#play/${code}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('playLevel')}
+      </Button>
+    </p>
   )
 }
 

@@ -30,6 +30,7 @@ export const zhCn = {
   player: '作品：{{title}}',
   picture: '作品图片：{{title}}',
   code: '代码',
+  playLevel: '玩这一关（新页面）',
   missing: '这件作品没有可以看的文件或代码。',
   reasonPrivate: '作品里有真实姓名、电话、学校或住址，请去掉以后再提交。',
   reasonUnkind: '有些话或画面会让别人难过，请换一种说法再提交。',
