@@ -62,6 +62,44 @@ it.each([
   expect(explainJavaScript({ name, message, line: 2 }, '', 'zh-cn')).toMatchObject({ line: 2, what }),
 )
 
+const BROKEN = 'let x = = 1'
+const NOT_IN_CODE: [string, 'python' | 'javascript', string][] = [
+  ['a comment with signs of its language', 'javascript', `/* 我的程序，作者：小明 */ ${BROKEN}`],
+  ['a comment over lines', 'javascript', `/* 我的程序，\n   it's mine (\n*/ ${BROKEN}`],
+  ['an apostrophe in a comment', 'javascript', `/* it's mine */ ${BROKEN}`],
+  ['a comment that does not end', 'javascript', `${BROKEN}\n/* it's mine，`],
+  ['a pattern', 'javascript', `const parts = text.split(/["'，(]/g)\nconst one = /[/"]/\n${BROKEN}`],
+  ['a backtick in a comment', 'javascript', `// the \` key\nconst t = \`好，\`\n${BROKEN}`],
+  ['a backtick in a text', 'javascript', `const key = '\`'\nconst t = \`it's，\n(\`\n${BROKEN}`],
+  ['what looks like a comment in a text', 'javascript', `const web = "http://tutu，"; ${BROKEN}`],
+  ['a division', 'javascript', `const half = a / 2 + b / 2\n${BROKEN}`],
+  ['a text over lines', 'python', `"""It's，\n(mine)"""\n'''say "，'''\nx = = 1`],
+  ['a hash in a text', 'python', `color = "#ff，0000"\nx = = 1`],
+  ['a quote in a comment', 'python', `x = = 1 # it's（`],
+]
+it.each(NOT_IN_CODE)('%s is no slip (%s)', (_, of, source) => {
+  const lines = source.split('\n')
+  const line = lines.findIndex((text) => text.includes('= =')) + 1
+  const explain = of === 'python' ? explainPython : explainJavaScript
+  expect(explain({ name: 'SyntaxError', message: 'said', line }, source, 'en').what).toBe(
+    'The computer cannot read this line',
+  )
+  expect(explain({ name: 'SyntaxError', message: 'said', line: 0 }, source, 'en').what).toBe(
+    'The computer cannot read one of the lines',
+  )
+})
+
+it.each([
+  ['javascript', 'const half = a / 2，b / 2', 1, 'There is Chinese punctuation in this line'],
+  ['javascript', '/* one */ say（1） /* two */', 1, 'There is Chinese punctuation in this line'],
+  ['javascript', '/* one\n\n*/\nsay("hi)', 4, 'A quote is missing in this line'],
+  ['javascript', 'let x = 1\nsay(`hi\n)', 2, 'A quote is missing in this line'],
+  ['python', 'x = 1\nprint("""hi\n)', 2, 'A quote is missing in this line'],
+] as const)('and one beside it is still found: %s: %s', (of, source, line, what) => {
+  const explain = of === 'python' ? explainPython : explainJavaScript
+  expect(explain({ name: 'SyntaxError', message: 'said', line: 0 }, source, 'en')).toMatchObject({ line, what })
+})
+
 const PROGRAM = 'int main() {\n    cout << “Hi”；\n}'
 it.each([
   ['error', "expected ';' after expression", '这一句的末尾少了分号'],
@@ -87,4 +125,10 @@ it.each([
 it('signs of an input method in a C++ program are told from what the compiler makes of them', () => {
   const error = { name: 'error', message: 'expected expression', line: 2 }
   expect(explainCpp(error, PROGRAM, 'en').what).toBe('There is Chinese punctuation in this line')
+})
+
+it('and not from what stands in a comment of it', () => {
+  const program = '/* 我的程序，\n   作者：小明 */ int x y;'
+  const error = { name: 'error', message: "expected ';' after expression", line: 2 }
+  expect(explainCpp(error, program, 'zh-cn').what).toBe('这一句的末尾少了分号')
 })

@@ -1,7 +1,7 @@
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { CPP } from './errors-of-cpp.ts'
 import type { ProgramError, Rule, Words } from './error-rule.ts'
-import { CHINESE_SIGNS, PUNCTUATION, syntaxSlip, withoutTexts } from './syntax-slip.ts'
+import { bareLines, CHINESE_SIGNS, PUNCTUATION, syntaxSlip } from './syntax-slip.ts'
 import { PYTHON } from './errors-of-python.ts'
 import { JAVASCRIPT } from './errors-of-javascript.ts'
 
@@ -33,7 +33,7 @@ export function explainJavaScript(error: ProgramError, source: string, language:
 }
 
 export function explainCpp(error: ProgramError, source: string, language: Language): Explanation {
-  const text = withoutTexts(source.split('\n')[error.line - 1] ?? '', 'javascript')
+  const text = bareLines(source, 'javascript')[error.line - 1] ?? ''
   if (error.name === 'error' && CHINESE_SIGNS.test(text)) return say(PUNCTUATION, error.line, error, language)
   return explain(CPP, error, language)
 }

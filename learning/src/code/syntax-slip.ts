@@ -63,9 +63,7 @@ const SOMEWHERE: Words = {
 
 /** Interpreters say little of what they cannot read: the usual slips are looked for near the line, or in all where none is told. */
 export function syntaxSlip({ line }: ProgramError, source: string, of: 'python' | 'javascript'): [Words, number] {
-  const bare = withoutTemplates(source, of)
-    .split('\n')
-    .map((text) => withoutTexts(text, of))
+  const bare = bareLines(source, of)
   const near = line > 0 ? [line, line - 1] : bare.map((_, index) => index + 1)
   for (const at of near) {
     const text = bare[at - 1]
@@ -90,16 +88,23 @@ export function syntaxSlip({ line }: ProgramError, source: string, of: 'python' 
   return [line > 0 ? SYNTAX : SOMEWHERE, line]
 }
 
-/** Texts of JavaScript that go over several lines, empty. */
-function withoutTemplates(source: string, of: 'python' | 'javascript'): string {
-  if (of === 'python') return source
-  return source.replace(/`(?:[^`\\]|\\.)*`/gs, (text) => `""${text.replace(/[^\n]/g, '')}`)
-}
+/** What in a program is no code. Which begins first counts: a quote in a comment is none, nor is a comment in a text. */
+const NO_CODE = {
+  python: /#.*|("""|''')(?:[^\\]|\\[^])*?(?:\1|$(?![^]))|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/gm,
+  javascript:
+    /\/\/.*|\/\*[^]*?(?:\*\/|$(?![^]))|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(`)(?:[^`\\]|\\[^])*(?:`|$(?![^]))|(?<=(?:^|[(,=:[!&|?{;]|\breturn)[ \t]*)\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/gm,
+} as const
 
-/** The line without its comment, its whole texts as `""`. */
-export function withoutTexts(line: string, of: 'python' | 'javascript'): string {
-  const empty = line.slice(0, LINE_MAX).replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g, '""')
-  return of === 'python' ? empty.replace(/#.*/, '') : empty.replace(/\/\/.*/, '')
+/** The lines of a program without their comments, texts and patterns as `""`; of a text over lines that does not end, its quote. */
+export function bareLines(source: string, of: 'python' | 'javascript'): string[] {
+  const lines = source.split('\n').map((line) => line.slice(0, LINE_MAX))
+  const bare = lines.join('\n').replace(NO_CODE[of], (text: string, quote: string | undefined) => {
+    const ends = text.replace(/[^\n]/g, '')
+    if (/^(?:#|\/\/|\/\*)/.test(text)) return ends
+    const isWhole = !quote || (text.length >= 2 * quote.length && text.endsWith(quote))
+    return (isWhole ? '""' : quote) + ends
+  })
+  return bare.split('\n')
 }
 
 function indentOf(line: string): number {
