@@ -11,9 +11,9 @@ function Brand({ address }: { address: string }) {
   return <a href={address}>{useSite().siteName}</a>
 }
 
-const page = (address: string) => (
-  <SiteOfPage value={withAssets({ siteName: 'Tutu & friends' } as Site)}>
-    <SameEverywhere as="header" className="site-header" by="brand" but={address}>
+const page = (address: string, { by = 'header', siteName = 'Tutu & friends' } = {}) => (
+  <SiteOfPage value={withAssets({ siteName, path: address } as Site)}>
+    <SameEverywhere as="header" className="site-header" by={by} site={{ siteName }} but={address}>
       {(own) => <Brand address={own} />}
     </SameEverywhere>
   </SiteOfPage>
@@ -29,7 +29,39 @@ test('what is the same on all pages is drawn once, and each page has its own add
   expect(once).toEqual(ADDRESSES.map((address) => renderToStaticMarkup(page(address))))
 })
 
-test('of more than are remembered each is still written as it is', () => {
+test('another name of the site, and other content, are written by themselves', () => {
   const write = createWriteOnce()
-  for (let by = 0; by < 1000; by++) expect(write(String(by), <p>{by}</p>)).toBe(`<p>${by}</p>`)
+  const written = (inner: ReactElement) => renderToStaticMarkup(<WriteOnce value={write}>{inner}</WriteOnce>)
+  expect(written(page('/'))).toContain('Tutu &amp; friends')
+  expect(written(page('/', { siteName: 'Carrot' }))).toContain('Carrot')
+  drawn = 0
+  written(page('/', { by: 'footer' }))
+  expect(drawn).toBe(1)
+})
+
+test('what is written once finds of the site only what it names', () => {
+  const path = () => (
+    <SiteOfPage value={withAssets({ siteName: 'Tutu', path: '/courses' } as Site)}>
+      <SameEverywhere as="header" by="path" site={{ siteName: 'Tutu' }}>
+        {() => <Path />}
+      </SameEverywhere>
+    </SiteOfPage>
+  )
+  const Path = () => <b>{useSite().path}</b>
+  expect(renderToStaticMarkup(<WriteOnce value={createWriteOnce()}>{path()}</WriteOnce>)).toContain('<b></b>')
+})
+
+test('only so many are remembered: the first of a thousand is drawn again, the last is not', () => {
+  const write = createWriteOnce()
+  let count = 0
+  const Counted = ({ by }: { by: number }) => {
+    count++
+    return <p>{by}</p>
+  }
+  const written = (by: number) => write(String(by), <Counted by={by} />)
+  for (let by = 0; by < 1000; by++) expect(written(by)).toContain(`>${by}</p>`)
+  written(999)
+  expect(count).toBe(1000)
+  expect(written(0)).toContain('>0</p>')
+  expect(count).toBe(1001)
 })

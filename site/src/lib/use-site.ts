@@ -14,17 +14,6 @@ export function withAssets(site: Site): SiteWithAssets {
   return { ...site, asset: (path) => assetUrl(path, site.cdnUrl) }
 }
 
-/** What is the same on all pages of a language, as a text. */
-export function settingsOf({
-  path: _path,
-  search: _search,
-  baiduVerification: _one,
-  asset: _asset,
-  ...same
-}: SiteWithAssets): string {
-  return JSON.stringify(same)
-}
-
 export function useSite(): SiteWithAssets {
   const site = useContext(SiteOfPage)
   if (!site) throw new Error('The root loader has not run')

@@ -3,7 +3,7 @@ import { pickLanguage } from '@tutu/contract/core/languages'
 import type { ReactNode } from 'react'
 import { linkTo, navigation } from '../lib/links.ts'
 import { SameEverywhere } from '../lib/same-everywhere.tsx'
-import { settingsOf, useSite, useText } from '../lib/use-site.ts'
+import { useSite, useText } from '../lib/use-site.ts'
 import { titles } from '../titles.ts'
 import { useAboutLinks } from '../ui/about-frame.tsx'
 import { TutuMark } from '../ui/tutu-mark.tsx'
@@ -11,9 +11,14 @@ import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
 export function SiteFooter() {
-  const site = useSite()
+  const { language, siteName, comcont, recordNumber, footer, year, onePages } = useSite()
   return (
-    <SameEverywhere as="footer" className="site-footer" by={`footer ${settingsOf(site)}`}>
+    <SameEverywhere
+      as="footer"
+      className="site-footer"
+      by="footer"
+      site={{ language, siteName, comcont, recordNumber, footer, year, onePages }}
+    >
       {() => <FooterContent />}
     </SameEverywhere>
   )

@@ -3,7 +3,7 @@ import { Languages, Menu, Moon, Search, Sun, SunMoon, UserRound, X } from 'lucid
 import { languageTag } from '../lib/language-tag.ts'
 import { inLanguage, isInNavigation, linkTo, navigation, withQuery } from '../lib/links.ts'
 import { SameEverywhere } from '../lib/same-everywhere.tsx'
-import { settingsOf, useSite, useText } from '../lib/use-site.ts'
+import { useSite, useText } from '../lib/use-site.ts'
 import type { NavigationGroup } from '../routes.ts'
 import { titles } from '../titles.ts'
 import { TutuMark } from '../ui/tutu-mark.tsx'
@@ -21,14 +21,14 @@ export function SkipLink() {
 }
 
 export function SiteHeader() {
-  const site = useSite()
-  const { language, path, search } = site
+  const { language, path, search, siteName, isMemberCentreOpen } = useSite()
   const isMarked = path === SEARCH || isInNavigation(path)
   return (
     <SameEverywhere
       as="header"
       className="site-header"
-      by={`header ${isMarked ? path : ''} ${settingsOf(site)}`}
+      by="header"
+      site={{ language, siteName, isMemberCentreOpen, path: isMarked ? path : '' }}
       but={inLanguage(path, search, otherThan(language))}
     >
       {(otherLanguage) => <HeaderContent otherLanguage={otherLanguage} />}
