@@ -11,7 +11,7 @@ export type ChartPoint = {
   readonly errors: number
 }
 
-const PACE_SECONDS = 5
+export const PACE_SECONDS = 5
 /** From so long a run on, its first keys, two in the first second, would stand above all that follows. */
 const LONG_SECONDS = 30
 

@@ -1,4 +1,4 @@
-import type { ChartPoint } from '@tutu/learning/typing/chart'
+import { type ChartPoint, PACE_SECONDS } from '@tutu/learning/typing/chart'
 import { useText } from '../../../lib/use-site.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
@@ -61,7 +61,7 @@ export function SpeedChart({ points, unit }: { points: readonly ChartPoint[]; un
       </svg>
       <p className="chart-key">
         <span className="key-speed">{t('chartSpeed')}</span>
-        <span className="key-raw">{t('chartRaw')}</span>
+        <span className="key-raw">{t('chartRaw', { count: PACE_SECONDS })}</span>
         <span className="key-slip">{t('chartSlip')}</span>
       </p>
     </figure>

@@ -75,7 +75,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   chartTitle: 'Speed over time ({unit})',
   chartText: 'Speed over {seconds} s: {speed} {unit} on average, {top} at the fastest, {slips} {slips|slip|slips}.',
   chartSpeed: 'average',
-  chartRaw: 'last 5 seconds',
+  chartRaw: 'last {count} seconds',
   chartSlip: 'slip',
 
   practiceTitle: 'Practice made for you',

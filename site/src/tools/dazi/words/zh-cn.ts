@@ -73,7 +73,7 @@ export const zhCn = {
   chartTitle: '速度的变化（{unit}）',
   chartText: '{seconds} 秒里的速度图：平均 {speed} {unit}，最快的时候 {top}，打错 {slips} 次。',
   chartSpeed: '平均',
-  chartRaw: '最近 5 秒',
+  chartRaw: '最近 {count} 秒',
   chartSlip: '打错',
 
   practiceTitle: '智能练习',
