@@ -18,10 +18,7 @@ test('a page that failed says so even when the files of the problem page are los
   }
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const site = { language: 'en', path: '/dazi', search: '', siteName: 'Tutu', cdnUrl: '', origin: '' } as Site
-  const router = createMemoryRouter(
-    [{ id: 'root', loader: () => site, path: '/', Component: Failing, ErrorBoundary: ProblemPage }],
-    { hydrationData: { loaderData: { root: site } } },
-  )
+  const router = createMemoryRouter([{ path: '/', Component: Failing, ErrorBoundary: ProblemPage }])
   document.body.innerHTML = '<main></main>'
   await drawInMain(
     <SiteOfPage value={withAssets(site)}>

@@ -6,28 +6,20 @@ export type { TutuPose } from './tutu-poses'
 
 export interface TutuProps {
   pose: TutuPose
-  /** Say what the picture means here; leave out where the text beside it already does. */
-  title?: string
   className?: string
 }
 
-export function Tutu({ pose, title, className }: TutuProps) {
-  const named = title ? { role: 'img' as const } : { 'aria-hidden': true as const }
+export function Tutu({ pose, className }: TutuProps) {
   return (
     <SameEverywhere
       as="svg"
-      by={`tutu ${pose} ${title ?? ''}`}
+      by={`tutu ${pose}`}
       viewBox="0 0 200 200"
       className={className}
       focusable="false"
-      {...named}
+      aria-hidden
     >
-      {() => (
-        <>
-          {title ? <title>{title}</title> : null}
-          <TutuFigure pose={pose} />
-        </>
-      )}
+      {() => <TutuFigure pose={pose} />}
     </SameEverywhere>
   )
 }
