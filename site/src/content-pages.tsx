@@ -10,7 +10,7 @@ import {
   type StaticHandler,
   StaticRouterProvider,
 } from 'react-router'
-import { pathPattern } from './lib/path-pattern.ts'
+import { pageFinder } from './lib/find-page.ts'
 import { WriteOnce } from './lib/same-everywhere.tsx'
 import { createWriteOnce } from './shell/write-once.ts'
 
@@ -26,41 +26,53 @@ export const DOCTYPE = '<!DOCTYPE html>'
 /**
  * Writes content pages, which send no React (decision 002): each by a router of its own, of the page and the frame around
  * it. The framework's runtime goes through all routes for every page and makes what only a browser's React would read
- * (decision 285). Undefined are what hydrates, and failures that are no answer to a visitor: both are the framework's.
+ * (decision 285). It answers undefined for pages that hydrate and for those that fail in a way that is no answer to a
+ * visitor: both are left to the framework. `onFailed` hears of what could not be drawn, since there it may go well.
  */
 export function createContentPages(
   routes: Routes,
+  onFailed: (error: unknown, path: string) => void,
 ): (address: URL, context: RouterContextProvider) => Promise<WrittenPage | undefined> {
   const tops = Object.values(routes).filter((route) => route?.parentId === 'root') as Route[]
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
-  const pages = tops
-    .map((route) => {
-      const path = route.path ?? '/'
-      const isContent = !parents.has(route.id) && !(route.module.handle as { hydrate?: boolean } | undefined)?.hydrate
-      return {
-        path,
-        pattern: pathPattern(parents.has(route.id) ? `${path}/*` : path),
-        page: isContent ? route : undefined,
-      }
-    })
-    .toSorted((a, b) => rankOf(a.path) - rankOf(b.path))
+  const pages = tops.map((route) => {
+    const path = route.path ?? '/'
+    const isContent = !parents.has(route.id) && !(route.module.handle as { hydrate?: boolean } | undefined)?.hydrate
+    return { path: parents.has(route.id) ? `${path}/*` : path, route: isContent ? route : undefined }
+  })
+  const findPage = pageFinder(pages)
+  for (const { route } of pages) if (route) refuseUnknown(route, PAGE_EXPORTS)
+  refuseUnknown(routes['root']!, FRAME_EXPORTS)
   const made = new Map<Route, Writer>()
   const writeOnce = createWriteOnce()
   const render = (page: ReactElement) => renderToString(<WriteOnce value={writeOnce}>{page}</WriteOnce>)
 
   return async (address, context) => {
-    const page = pages.find(({ pattern }) => pattern.test(address.pathname))?.page
+    const page = findPage(address.pathname)?.route
     // The framework's own addresses for the data of a page.
     if (!page || address.pathname.endsWith('.data')) return undefined
     let write = made.get(page)
-    if (!write) made.set(page, (write = createWriter([routeObject(routes['root']!, page)], render)))
+    if (!write) made.set(page, (write = createWriter([routeObject(routes['root']!, page)], render, onFailed)))
     return write(address, context)
   }
 }
 
+const PAGE_EXPORTS = new Set(['default', 'loader', 'handle', 'shouldRevalidate'])
+const FRAME_EXPORTS = new Set([...PAGE_EXPORTS, 'Layout', 'ErrorBoundary'])
+
+/** What is exported for the framework (`meta`, `headers`) and not known here would do nothing, unnoticed. */
+function refuseUnknown({ id, module }: Route, known: ReadonlySet<string>): void {
+  const unknown = Object.entries(module).filter(([name, value]) => value !== undefined && !known.has(name))
+  if (unknown.length > 0) throw new Error(`content pages know no export '${unknown[0]![0]}', of the route '${id}'`)
+}
+
 type Writer = (address: URL, context: RouterContextProvider) => Promise<WrittenPage | undefined>
 
-function createWriter(routes: RouteObject[], render: (page: ReactElement) => string): Writer {
+function createWriter(
+  routes: RouteObject[],
+  render: (page: ReactElement) => string,
+  onFailed: (error: unknown, path: string) => void,
+): Writer {
   const handler: StaticHandler = createStaticHandler(routes)
   return async (address, requestContext) => {
     const context = await handler.query(new Request(address), { requestContext })
@@ -71,7 +83,8 @@ function createWriter(routes: RouteObject[], render: (page: ReactElement) => str
     try {
       const html = render(<StaticRouterProvider router={router} context={context} hydrate={false} />)
       return { status: context.statusCode, html: DOCTYPE + html }
-    } catch {
+    } catch (error) {
+      onFailed(error, address.pathname)
       return undefined
     }
   }
@@ -106,9 +119,4 @@ function routeObject({ id, module: root }: Route, { path, index, ...page }: Rout
       },
     ],
   } as RouteObject
-}
-
-/** Named places before those that take any name, and these before what takes all the rest. */
-function rankOf(path: string): number {
-  return path.split('/').reduce((rank, part) => rank + (part === '*' ? 100 : part.startsWith(':') ? 1 : 0), 0)
 }

@@ -4,7 +4,7 @@ import { CODE, type Envelope } from '@tutu/contract/core/envelope'
 import { fail, translate } from '@tutu/contract/core/errors'
 import { DEFAULT_LANGUAGE, type Language, toLanguage } from '@tutu/contract/core/languages'
 import { trimOf } from '@tutu/contract/core/trim'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config, SiteConfig } from '../data/config.ts'
@@ -82,6 +82,7 @@ type Entry = {
   }
   createContentPages: (
     routes: ServerBuild['routes'],
+    onFailed: (error: unknown, path: string) => void,
   ) => (address: URL, context: RouterContextProvider) => Promise<WrittenPage | undefined>
   textPage: (html: string, options: { language: Language; theme: 'light' | 'dark'; cdnUrl: string }) => string
 }
@@ -101,7 +102,7 @@ export const sitePlugin = plugin<Options>(
 
     async function rendererOf(build: ServerBuild, { cdnUrl }: Site): Promise<Renderer> {
       if (renderer?.build !== build || renderer.cdnUrl !== cdnUrl)
-        renderer = await createRenderer(build, cdnUrl, env.TUTU_DEV)
+        renderer = await createRenderer(build, cdnUrl, { dev: env.TUTU_DEV, log: app.log })
       return renderer
     }
 
@@ -200,10 +201,16 @@ type Renderer = {
 }
 
 /** Loaded with the first page: a start must not wait for the router. */
-async function createRenderer(build: ServerBuild, cdnUrl: string, dev: boolean): Promise<Renderer> {
+async function createRenderer(
+  build: ServerBuild,
+  cdnUrl: string,
+  { dev, log }: { dev: boolean; log: FastifyBaseLogger },
+): Promise<Renderer> {
   const { createRequestHandler, RouterContextProvider: Provider } = await import('react-router')
   const handle = createRequestHandler(buildOnCdn(build, cdnUrl), dev ? 'development' : 'production')
-  const writeContentPage = entryOf(build).createContentPages(build.routes)
+  const writeContentPage = entryOf(build).createContentPages(build.routes, (err, path) =>
+    log.error({ err, path }, 'a content page could not be drawn'),
+  )
   return {
     build,
     cdnUrl,

@@ -1,6 +1,6 @@
 import { pages } from '../routes.ts'
 import { TOOLS } from '../tools/index.ts'
-import { pathPattern } from './path-pattern.ts'
+import { pageFinder } from './find-page.ts'
 
 type Route = {
   path: string
@@ -8,9 +8,7 @@ type Route = {
   freeText?: readonly string[]
   values?: Readonly<Record<string, readonly string[]>>
 }
-// The tools first: the last page takes every path.
-const ROUTES: readonly Route[] = [...TOOLS, ...pages]
-const ALL = ROUTES.map((route) => ({ ...route, pattern: pathPattern(route.path) }))
+const findPage = pageFinder<Route>([...pages, ...TOOLS])
 
 /**
  * The query parameters a page's answer depends on, `lang` apart, for the key of the page cache:
@@ -22,6 +20,6 @@ export function parametersOf(pathname: string): {
   freeText: readonly string[]
   values: Route['values']
 } {
-  const page = ALL.find(({ pattern }) => pattern.test(pathname))
+  const page = findPage(pathname)
   return { names: page?.parameters ?? [], freeText: page?.freeText ?? [], values: page?.values }
 }

@@ -1,47 +1,31 @@
-import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  Outlet,
-  type RouteObject,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { createContentPages, type WrittenPage } from '../content-pages.tsx'
 import type { Language } from '@tutu/contract/core/languages'
 import { type SiteConfig, siteContext, type SiteContext } from '../lib/site-context.ts'
 import * as root from '../root.tsx'
 import { pages } from '../routes.ts'
 
-type PageModule = { default: React.ComponentType; loader?: RouteObject['loader'] }
-const modules = import.meta.glob<PageModule>('../pages/*/page.tsx', { eager: true })
+type Routes = ServerBuild['routes']
+const modules = import.meta.glob<NonNullable<Routes[string]>['module']>('../pages/*/page.tsx', { eager: true })
 
-function RootRoute() {
-  return (
-    <root.Layout>
-      <Outlet />
-    </root.Layout>
-  )
-}
-function RootProblem() {
-  return (
-    <root.Layout>
-      <root.ErrorBoundary />
-    </root.Layout>
-  )
-}
-
-const routes: RouteObject[] = [
-  {
-    id: 'root',
-    loader: root.loader as RouteObject['loader'],
-    Component: RootRoute,
-    ErrorBoundary: RootProblem,
-    children: pages.map(({ id, path }) => {
-      const { default: Component, loader } = modules[`../pages/${id}/page.tsx`]!
-      return { id, path, Component, loader }
+/** The site's own pages, those too that hydrate: of these the server writes the same without what a browser goes on with. */
+const routes: Routes = {
+  root: { id: 'root', path: '', module: root as unknown as NonNullable<Routes[string]>['module'] },
+  ...Object.fromEntries(
+    pages.map(({ id, path }) => {
+      const module = { ...modules[`../pages/${id}/page.tsx`]!, handle: undefined }
+      const place = path === '/' ? { index: true } : { path }
+      return [id, { id, parentId: 'root', ...place, module }]
     }),
-  },
-]
+  ),
+}
+
+/** Writes the pages as the server does. */
+export const contentPages = () =>
+  createContentPages(routes, (error) => {
+    throw error
+  })
+const writeContentPage = contentPages()
 
 const FOOTER = {
   policeRecordNumber: '',
@@ -69,10 +53,16 @@ export async function renderPage(
     api,
     site = {},
     doNotKeep = () => undefined,
-  }: { api: SiteContext['api']; site?: Partial<SiteConfig>; doNotKeep?: SiteContext['doNotKeep'] },
-): Promise<{ status: number; html: string; location?: string }> {
-  const request = new Request(new URL(path, 'https://tutu.example'))
-  const language: Language = new URL(request.url).searchParams.get('lang') === 'en' ? 'en' : 'zh-cn'
+    write = writeContentPage,
+  }: {
+    api: SiteContext['api']
+    site?: Partial<SiteConfig>
+    doNotKeep?: SiteContext['doNotKeep']
+    write?: ReturnType<typeof contentPages>
+  },
+): Promise<WrittenPage> {
+  const address = new URL(path, 'https://tutu.example')
+  const language: Language = address.searchParams.get('lang') === 'en' ? 'en' : 'zh-cn'
   const requestContext = new RouterContextProvider()
   requestContext.set(siteContext, {
     language,
@@ -82,11 +72,7 @@ export async function renderPage(
     doNotKeep,
     api,
   })
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(request, { requestContext })
-  if (context instanceof Response)
-    return { status: context.status, html: '', location: context.headers.get('location') ?? '' }
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  return { status: context.statusCode, html }
+  const page = await write(address, requestContext)
+  if (!page) throw new Error(`${path} failed in a way that is no answer to a visitor`)
+  return page
 }
