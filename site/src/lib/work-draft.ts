@@ -35,8 +35,13 @@ export const HANDED_DRAFT = 'work-form handed'
 /** What the address of the publishing form says of it: `?edit=handed`. */
 export const HANDED = 'handed'
 
+/** As long as the title of a work may be. */
+export const WORK_TITLE_MAX = 40
+
 /** Opens the publishing form with what was made elsewhere in it. Throws where the browser keeps nothing (private windows). */
 export async function publish(draft: Partial<WorkDraft>, language: Language): Promise<void> {
-  await set(HANDED_DRAFT, { ...EMPTY_DRAFT, ...draft })
+  // Never half of an emoji.
+  const title = (draft.title ?? '').slice(0, WORK_TITLE_MAX).replace(/[\uD800-\uDBFF]$/, '')
+  await set(HANDED_DRAFT, { ...EMPTY_DRAFT, ...draft, title })
   location.assign(withQuery('/user/works', language, { edit: HANDED }))
 }

@@ -38,7 +38,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   sheetShows: 'It prints:',
   compareTitle: 'Compare with mine',
   compareHow:
-    'Choose the Scratch file you made (.sb3). The finished piece and yours stand side by side, both play, and you see which blocks are missing. The file stays on this device until you press “Publish”.',
+    'Choose the Scratch file you made (.sb3). The finished piece and yours stand side by side, both play, and you see which blocks are missing. The file stays on this device until you press “Publish mine” and send the form.',
   compareChoose: 'Choose my file',
   compareWorking: 'Opening both',
   compareLost: 'This could not be loaded. Check the network and choose your file again.',

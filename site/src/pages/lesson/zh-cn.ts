@@ -36,7 +36,7 @@ export const zhCn = {
   sheetShows: '会显示：',
   compareTitle: '和我的比一比',
   compareHow:
-    '选你做的 Scratch 文件（.sb3），图图的成品和你的会放在一起，都能玩，还告诉你差了哪些积木。文件只在这台设备上看，你按“发布”以前不会上传。',
+    '选你做的 Scratch 文件（.sb3），图图的成品和你的会放在一起，都能玩，还告诉你差了哪些积木。文件只在这台设备上看，按了“发布我的作品”、再交上表单以前，不会上传。',
   compareChoose: '选我的文件',
   compareWorking: '正在打开两边',
   compareLost: '没有取到。看看网络，再选一次。',

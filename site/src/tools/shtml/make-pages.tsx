@@ -134,7 +134,7 @@ function Publish({ work, named, onPublish }: { work: ReadyWork; named: boolean; 
     // Nothing of it is lost by leaving.
     onPublish()
     const ownCover = work.cover === undefined ? undefined : coverFile(work.cover)
-    await publish({ kind: 'scratch', title: title.slice(0, 40), ownFile: projectOf(work), ownCover }, language)
+    await publish({ kind: 'scratch', title, ownFile: projectOf(work), ownCover }, language)
   }
   return (
     <>

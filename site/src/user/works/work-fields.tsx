@@ -4,7 +4,7 @@ import { cases } from '@tutu/contract/resources/cases'
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { WorkKind } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
-import type { WorkDraft } from '../../lib/work-draft.ts'
+import { type WorkDraft, WORK_TITLE_MAX } from '../../lib/work-draft.ts'
 import { kindName, WORK_KINDS } from '../../lib/work-kinds.ts'
 import { FieldNote } from '../../ui/form/field.tsx'
 import { en } from './en.ts'
@@ -67,7 +67,7 @@ export function NameField({ draft, change, error }: FieldProps) {
         <input
           {...input}
           value={draft.title}
-          maxLength={40}
+          maxLength={WORK_TITLE_MAX}
           onChange={({ target }) => change({ title: target.value })}
         />
       )}

@@ -34,6 +34,7 @@ it('a file of an older Scratch is played, and not told that it lacks everything'
   await compareWithMine(section(), project('old.sb2', sb2File()))
   expect(said()).toMatch(/older Scratch.*save it/)
   expect(document.querySelectorAll('iframe')).toHaveLength(2)
+  expect(document.querySelector('[data-compare-room] button')).toBeNull()
 })
 
 it('of two files chosen one after the other the later one stays', async () => {
@@ -76,3 +77,30 @@ it('a project that was compared is published, with the picture its player took',
   expect(draft.ownFile?.name).toBe('my_first_rabbit.sb3')
   expect(draft.ownCover?.type).toBe('image/jpeg')
 })
+
+it('a project is not published once another one was chosen, and one can be published again', async () => {
+  vi.mocked(publish).mockClear()
+  await compareWithMine(section(), project('one.sb3'))
+  const [, one] = document.querySelectorAll('iframe')
+  const { contentWindow: source } = one!
+  press()
+  takeCover(source)
+  await compareWithMine(section(), project('two.sb3'))
+  const [, two] = document.querySelectorAll('iframe')
+  takeCover(two!.contentWindow)
+  press()
+  await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(document.querySelector('.player-status')!.textContent).toBe(''))
+  press()
+  await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2))
+  expect(vi.mocked(publish).mock.calls.map(([{ title }]) => title)).toEqual(['two', 'two'])
+})
+
+function press() {
+  document.querySelector<HTMLButtonElement>('[data-compare-room] button')!.click()
+}
+
+function takeCover(source: Window | null) {
+  const data = { type: 'tutu-player-cover', picture: `data:image/jpeg;base64,${btoa('a picture')}` }
+  dispatchEvent(new MessageEvent('message', { source, origin: location.origin, data }))
+}

@@ -1,13 +1,12 @@
 import { type Language, toLanguage } from '@tutu/contract/core/languages'
 import type { Played } from '@tutu/contract/core/player-messages'
+import { fill } from '@tutu/contract/core/fill'
 import { blockName, compareProjects, type Missing } from '@tutu/learning/scratch/compare'
 import { describeProblem } from '@tutu/learning/scratch/describe'
 import { readProjectJson } from '@tutu/learning/scratch/preflight'
 import { element } from '../../../lib/element.ts'
 import { playerFrame } from '../../../lib/player-frame.ts'
-import { fill } from '@tutu/contract/core/fill'
-import { publish } from '../../../lib/work-draft.ts'
-import { button } from '../../../player/program/button.ts'
+import { publishButton } from '../../../player/program/publish-button.ts'
 import { coverFile } from '../../../player/scratch/cover-file.ts'
 import { titleOf } from '../../../player/scratch/produce/file-name.ts'
 
@@ -22,8 +21,6 @@ const WORDS = {
     nothing: '成品里的角色和积木，你的都有了。两边都点一点，看看动起来是不是一样。',
     older: '这是旧版 Scratch 做的。用 Scratch 3 打开它，再存一次，就能比积木了。',
     publish: '发布我的作品',
-    publishing: '正在准备封面',
-    publishFailed: '这个浏览器存不下作品（可能是无痕窗口），换一个普通窗口再试。',
   },
   en: {
     tutus: 'Tutu’s piece',
@@ -35,8 +32,6 @@ const WORDS = {
     nothing: 'Yours has all the sprites and blocks of the finished piece. Play both and see whether they do the same.',
     older: 'This was made with an older Scratch. Open it in Scratch 3 and save it, then its blocks can be compared.',
     publish: 'Publish mine',
-    publishing: 'Getting the cover ready',
-    publishFailed: 'This browser cannot keep the work: a private window, perhaps. Try again in a usual one.',
   },
 } satisfies Record<Language, Record<string, string>>
 
@@ -49,7 +44,7 @@ const COVER_WITHIN = 5000
 let shown = new AbortController()
 
 /**
- * Plays both beside each other, and says in words what the learner's lacks. The file goes nowhere. Rejects where the
+ * Plays both beside each other, and says in words what the learner's lacks. The file stays here until 'Publish mine' is pressed. Rejects where the
  * finished piece or the file cannot be had; where another file was chosen meanwhile, it does nothing more.
  */
 export async function compareWithMine(section: HTMLElement, file: File): Promise<void> {
@@ -82,7 +77,8 @@ export async function compareWithMine(section: HTMLElement, file: File): Promise
       side(words.tutus, player, tutus, { signal }),
       side(words.mine, player, own, { signal, onCover: taken.resolve }),
     ),
-    publishing(file, taken.promise, language),
+    // The form takes no files of an older Scratch.
+    ...(mine.json ? [publishing(file, taken.promise, language, signal)] : []),
   )
   room.scrollIntoView({ block: 'nearest' })
 }
@@ -117,27 +113,23 @@ function side(title: string, player: string, work: Played, heard: Heard): HTMLEl
 }
 
 /** The way from the learner's project, once it has been looked at, to the form by which members publish. */
-function publishing(file: File, cover: Promise<string>, language: Language): HTMLElement {
-  const words = WORDS[language]
+function publishing(file: File, cover: Promise<string>, language: Language, signal: AbortSignal): HTMLElement {
   const status = element('p', { class: 'player-status', role: 'status' })
-  let isBusy = false
-  async function go(): Promise<void> {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, COVER_WITHIN))
-    const picture = await Promise.race([cover, late])
-    const title = titleOf(file.name).slice(0, 40)
-    await publish(
-      { kind: 'scratch', title, ownFile: file, ownCover: picture ? coverFile(picture) : undefined },
-      language,
-    )
-  }
-  const made = button(words.publish, 'publish', 'btn', () => {
-    if (isBusy) return
-    isBusy = true
-    status.textContent = words.publishing
-    go().catch(() => {
-      isBusy = false
-      status.textContent = words.publishFailed
-    })
+  const made = publishButton({
+    label: WORDS[language].publish,
+    language,
+    say: (text) => (status.textContent = text),
+    async draft() {
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, COVER_WITHIN))
+      const picture = await Promise.race([cover, late])
+      if (signal.aborted) return undefined
+      return {
+        kind: 'scratch',
+        title: titleOf(file.name),
+        ownFile: file,
+        ownCover: picture ? coverFile(picture) : undefined,
+      }
+    },
   })
   return element('div', { class: 'player-bar mt-3' }, made, status)
 }
