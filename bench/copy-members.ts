@@ -16,12 +16,12 @@ const MOVES = [
   [10, '完成一课'],
   [20, '闯过一关'],
   [5, CHECKED_IN],
-  [-5, '兑换贴纸'],
+  [-4, '兑换贴纸'],
   [10, '作品展示'],
   [5, CHECKED_IN],
   [30, '课程结业'],
   [5, CHECKED_IN],
-  [-5, '兑换积木指令卡片'],
+  [-3, '兑换积木指令卡片'],
 ] as const
 /** Where members begin in it, one after the other, so that entries of each kind stand among all others, the latest too; none has less than nothing then. */
 const STARTS = [0, 1, 2, 3, 5, 6, 7, 8]

@@ -28,7 +28,7 @@ async function addTag(): Promise<number> {
   return (await post('tag/add', { name_i18n, slug, colour: '#2b8a5b' })).data.id as number
 }
 async function ruleOf(controller: string): Promise<Wire> {
-  const query = { quick_search: controller }
+  const query = { limit: 200 }
   const { data } = await server.call<{ list: Wire[] }>('GET', '/admin/security.sensitiveData/index', query)
   return data.list.find((one) => one.controller === controller)!
 }
