@@ -1,6 +1,6 @@
 import type { MemberInfo, MemberMenu } from '@tutu/contract/api/user'
 import type { Language } from '@tutu/contract/core/languages'
-import { say } from '@tutu/contract/core/said'
+import { sayOfCall } from '@tutu/contract/core/said-of-calls'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -98,7 +98,7 @@ function Entry({ entry, isCurrent }: { entry: MemberMenu; isCurrent: boolean }) 
 function stayOffline(event: MouseEvent, language: Language): void {
   if (navigator.onLine) return
   event.preventDefault()
-  notices.error(say('client.offline', language))
+  notices.error(sayOfCall('client.offline', language))
 }
 
 /** How many messages are not read. */
