@@ -5,7 +5,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { EditorDialog } from './editor-dialog.tsx'
-import { linkTo, useOwnPages } from './own-pages.ts'
+import { sitePath } from '../../lib/site-path.ts'
+import { useOwnPages } from './own-pages.ts'
 import { useEditorText } from './text.ts'
 
 export type LinkDialogProps = {
@@ -86,7 +87,7 @@ export function LinkDialog({ words: selected, language, onClose, onChoose }: Lin
           <ul className="link-pages" aria-label={text('linkPages')}>
             {pages.map(({ path, name, module }) => (
               <li key={path}>
-                <button type="button" onClick={() => choose(linkTo(path, language), name)}>
+                <button type="button" onClick={() => choose(sitePath(path, language), name)}>
                   <span>{name}</span>
                   <span className="link-page-path">
                     {module} · {path}

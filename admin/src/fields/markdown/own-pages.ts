@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { type Definition, fieldOfRole, permissionNode } from '@tutu/contract/definition/define-resource'
-import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { rowPage } from '@tutu/contract/definition/row-page'
 import { useId, useMemo } from 'react'
 import type { Row } from '../../kit/face.ts'
@@ -60,9 +60,4 @@ function pageOf(definition: Definition, row: Row, language: Language): OwnPage[]
   const name = calledIn(relationTarget(definition.name), row)
   const module = definition.title[language]
   return [{ path, name, module }]
-}
-
-/** The page in the language that is being written, as links of the site name it. */
-export function linkTo(path: string, language: Language): string {
-  return language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`
 }

@@ -1,13 +1,14 @@
 // Loaded when a preview is first looked at.
 import { controllerBase } from '@tutu/contract/definition/controller-base'
 import type { Definition } from '@tutu/contract/definition/define-resource'
-import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { Alert, Button, Flex, Segmented, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { useMedia } from '../../lib/media.ts'
 import { message } from '../../lib/message.ts'
+import { sitePath } from '../../lib/site-path.ts'
 import { useText } from '../../kit/text.ts'
 import { tellFailure } from './publishing.tsx'
 import './preview.css'
@@ -80,7 +81,7 @@ export function PreviewPanel({ definition, id, body, content }: Props) {
       const form = { ...(JSON.parse(said) as object), ...(id !== undefined && { id }) }
       const { data: link } = await api.post<Opened>(call, form, { showError: false })
       setShared(link)
-      const url = location.origin + addressOf(link.path, content)
+      const url = location.origin + sitePath(link.path, content)
       await copyText(url).then(
         () => message.success(text('previewShared')),
         () => message.info(text('previewShareFailed', { url })),
@@ -121,16 +122,12 @@ export function PreviewPanel({ definition, id, body, content }: Props) {
       </Flex>
       {failed && <Alert type="error" showIcon title={text('previewFailed')} />}
       {opened ? (
-        <Page key={content} address={`${addressOf(opened.path, content)}`} count={shown} width={WIDTHS[device]} />
+        <Page key={content} address={sitePath(opened.path, content)} count={shown} width={WIDTHS[device]} />
       ) : (
         !failed && <Spin className="preview-wait" />
       )}
     </div>
   )
-}
-
-function addressOf(path: string, content: Language): string {
-  return content === DEFAULT_LANGUAGE ? path : `${path}?lang=${content}`
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { FromPlayer, ToPlayer } from '@tutu/contract/core/player-messages'
 import { suffixOf } from '@tutu/contract/core/upload'
-import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
 import { PlayCircleOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAssetUrl } from '../../lib/asset-url.ts'
 import { useLanguage } from '../../lib/i18n.ts'
+import { sitePath } from '../../lib/site-path.ts'
 import type { ReviewedWork } from './queue.ts'
 
 const FILMS = new Set(['mp4', 'webm', 'mov'])
@@ -57,7 +57,7 @@ function LevelLink({ code }: { code: string }) {
     <p>
       <Button
         icon={<PlayCircleOutlined />}
-        href={`/super${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}#play/${code}`}
+        href={`${sitePath('/super', language)}#play/${code}`}
         target="_blank"
         rel="noreferrer"
       >
@@ -89,7 +89,7 @@ function PlayerFrame({ work }: { work: ReviewedWork }) {
       <iframe
         key={opened}
         ref={frame}
-        src={language === DEFAULT_LANGUAGE ? '/player' : `/player?lang=${language}`}
+        src={sitePath('/player', language)}
         title={t('player', { title })}
         allow="fullscreen *; autoplay *"
         className="case-review-player"
