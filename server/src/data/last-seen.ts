@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { afterBurst } from '../lib/after-burst.ts'
 import type { Database } from '../postgres/database.ts'
 
 /** ms */
@@ -13,12 +14,11 @@ export type LastSeen = {
 
 export function createLastSeen({ kysely }: Database, onError: (error: unknown) => void): LastSeen {
   let seen = new Set<number>()
-  let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
+  const burst = afterBurst(() => void flush(), { quiet: FLUSH_EVERY, within: 0 })
 
   function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
+    burst.cancel()
     const ids = [...seen]
     seen = new Set()
     if (ids.length > 0) writing = Promise.all([writing, write(ids)]).then(() => undefined)
@@ -40,7 +40,7 @@ export function createLastSeen({ kysely }: Database, onError: (error: unknown) =
   return {
     note(session) {
       seen.add(session)
-      timer ??= setTimeout(() => void flush(), FLUSH_EVERY).unref()
+      burst.note()
     },
     close: flush,
   }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { afterBurst } from '../lib/after-burst.ts'
 import { type Day, dayOf } from '../lib/days.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 
@@ -23,11 +24,10 @@ export type PageViews = {
 
 export function createPageViews(database: Database, onError: (error: unknown) => void): PageViews {
   let pending = new Map<string, { day: Day; path: string; count: number }>()
-  let timer: NodeJS.Timeout | undefined
+  const burst = afterBurst(() => void flush(), { quiet: FLUSH_EVERY, within: 0 })
 
   async function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
+    burst.cancel()
     const rows = [...pending.values()]
     if (rows.length === 0) return
     pending = new Map()
@@ -45,7 +45,7 @@ export function createPageViews(database: Database, onError: (error: unknown) =>
     const known = pending.get(key)
     if (known) known.count += count
     else if (pending.size < PENDING_MAX) pending.set(key, { day, path, count })
-    timer ??= setTimeout(() => void flush(), FLUSH_EVERY).unref()
+    burst.note()
   }
 
   return {
@@ -53,7 +53,7 @@ export function createPageViews(database: Database, onError: (error: unknown) =>
     flush,
     async close() {
       await flush()
-      clearTimeout(timer)
+      burst.cancel()
     },
   }
 }
