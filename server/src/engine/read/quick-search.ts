@@ -2,6 +2,7 @@ import { LANGUAGES } from '@tutu/contract/core/languages'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import { hasOwnWords } from '@tutu/contract/fields/text'
+import type { Options } from '@tutu/contract/fields/select'
 import { hasOptions, traitsOf } from '@tutu/contract/fields/traits'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { sentencesWith, storedFor } from '../../lib/own-words.ts'
@@ -64,12 +65,12 @@ export function quickSearch(
 }
 
 /** Whether the field holds one of its options, and so no words of its own. */
-const isChosen = (field: Field | undefined) =>
+const isChosen = (field: Field | undefined): field is Field & { options: Options } =>
   field !== undefined && hasOptions(field) && !traitsOf(field).list && traitsOf(field).holds === 'text'
 
 /** The stored values of options that are called so, by themselves or in some language. */
 function optionsWith(term: string, field: Field | undefined): string[] {
-  if (!field || !hasOptions(field) || !isChosen(field)) return []
+  if (!isChosen(field)) return []
   return Object.entries(field.options).flatMap(([key, called]) =>
     [key, ...LANGUAGES.map((language) => called[language])].some((name) => fold(name).includes(term)) ? [key] : [],
   )

@@ -10,7 +10,7 @@ import type { Row } from '../fields/columns.ts'
 import { type Cursor, readCursor, type Step, writeCursor, wrongCursor } from './cursor.ts'
 import { type Condition, type Order, orderBy, selectedOf, where } from './list.ts'
 import type { Resource } from '../registry.ts'
-import { EXACT_MAX, type OneTotal, shareOf, type Totals, WALKED_MAX } from './totals.ts'
+import { EXACT_MAX, type OneTotal, sampled, shareOf, type Totals, WALKED_MAX } from './totals.ts'
 
 export type PageQuery = {
   conditions: readonly Condition[]
@@ -54,7 +54,6 @@ const DEEP = 200
  */
 const SAMPLE_ROWS = 1000
 const SAMPLE_BLOCKS = 400
-const BLOCK = 8192
 
 /** One page of stored rows, how many rows there are in all, and where it goes on (decision 026). */
 export async function readPage(
@@ -65,11 +64,11 @@ export async function readPage(
 ): Promise<Page> {
   const source: Source = { database, resource, query }
   const from = sql`from ${sql.table(resource.table)} as t ${where(query.conditions)}`
-  const sample = query.selective && query.conditions.length > 0 && shareOf(resource.table, where(query.conditions))
+  const share = () => shareOf(resource.table, where(query.conditions)).compile(database.kysely)
   const total = totals.of(
     [resource.table, ...(query.alsoDependsOn ?? [])],
     from.compile(database.kysely),
-    sample ? sample.compile(database.kysely) : undefined,
+    query.selective && query.conditions.length > 0 ? share : undefined,
   )
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.order)
   const offset = (query.page - 1) * query.limit
@@ -200,11 +199,10 @@ async function readAbout(source: Source, offset: number, total: number): Promise
   const { database, resource, query } = source
   const { key, way } = query.order
   const table = sql.table(resource.table)
-  const percent = sql`least(100, 100 * greatest(${SAMPLE_ROWS / total}::float8,
-    ${SAMPLE_BLOCKS * BLOCK}::float8 / pg_relation_size(${resource.table}::regclass)))`
+  const sample = sampled(resource.table, { blocks: SAMPLE_BLOCKS, share: SAMPLE_ROWS / total })
   const { rows } = await sql<{ id: number; sort_key: string | null; place: number; count: number }>`
     with sample as materialized (
-      select t.id, ${key} as key from ${table} as t tablesample system (${percent}) repeatable (1) ${where(query.conditions)}
+      select t.id, ${key} as key from ${table} as t ${sample} ${where(query.conditions)}
     ), place as (
       select greatest(1, floor(${offset / total}::float8 * (count(*) + 1)))::int as place, count(*) as count from sample
     )

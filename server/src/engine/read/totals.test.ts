@@ -56,7 +56,7 @@ test('what is always met together is taken for as many as a sample has, though t
   const conditions = sql`where one and other`
   const from = sql`from paired as t ${conditions}`.compile(kysely)
   expect(await totals.of(['paired'], from).guess()).toMatchObject({ isMany: false })
-  const guess = await totals.of(['paired'], from, shareOf('paired', conditions).compile(kysely)).guess()
+  const guess = await totals.of(['paired'], from, () => shareOf('paired', conditions).compile(kysely)).guess()
   expect(guess?.isMany).toBe(true)
   expect(guess!.rows / (120_000 * (2 / 21))).toBeCloseTo(1, 1)
 })

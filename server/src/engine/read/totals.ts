@@ -21,6 +21,7 @@ export const WALKED_MAX = 20_000
 /** Of a filter that the planner takes to find so many and no more than that share, a sample of so many blocks is asked. */
 const ASKED_FROM = 1000
 const SAMPLE_BLOCKS = 100
+/** Bytes. */
 const BLOCK = 8192
 /** How long the size of a table is taken for known, ms. */
 const SIZE_FOR = 60_000
@@ -28,7 +29,7 @@ const SIZE_FOR = 60_000
 /** What a filter of a big table is taken to find. `isMany`: so many that some are met soon along any order. */
 export type Guess = { rows: number; isMany: boolean }
 
-type Asked = { table: string; from: CompiledQuery; sample?: CompiledQuery }
+type Asked = { table: string; from: CompiledQuery; sample: (() => CompiledQuery) | undefined }
 type Plan = { 'Plan Rows': number; 'Total Cost': number }
 
 export type Total = { total: number; estimated: boolean }
@@ -40,7 +41,7 @@ export type Totals = {
    * the share that the filter has in a sample, for where the planner may be wrong by far: it takes the pairs of a phrase for
    * independent of each other, and so a common phrase for a rare one.
    */
-  of(tables: readonly string[], from: CompiledQuery, sample?: CompiledQuery): OneTotal
+  of(tables: readonly string[], from: CompiledQuery, sample?: () => CompiledQuery): OneTotal
 }
 
 export type OneTotal = {
@@ -82,8 +83,9 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
     const plan = await planOf(from)
     const rows = plan['Plan Rows']
     if (!sample || rows < ASKED_FROM || rows >= MANY_SHARE * size) return { ...plan, size }
-    const { rows: sampled } = await database.pool.query<{ share: number }>(sample.sql, [...sample.parameters])
-    const share = sampled[0]?.share ?? 0
+    const { sql: text, parameters } = sample()
+    const { rows: found } = await database.pool.query<{ share: number }>(text, [...parameters])
+    const share = found[0]?.share ?? 0
     return { ...plan, 'Plan Rows': share < MANY_SHARE ? rows : Math.round(share * size), size }
   }
 
@@ -121,7 +123,7 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
 
   return {
     of(tables, from, sample) {
-      const asked = { table: tables[0]!, from, ...(sample && { sample }) }
+      const asked = { table: tables[0]!, from, sample }
       const state = tables.map((table) => `${table} ${changes.get(table) ?? 0}`)
       const key = [flushes, ...state, from.sql, JSON.stringify(from.parameters)].join('\n')
       let known = bus.healthy ? remembered.get(key) : undefined
@@ -151,5 +153,14 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
 /** The share of rows of the table (as `t`) that meet the conditions, among some of its blocks: the same ones each time. */
 export const shareOf = (table: string, conditions: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select count(*) filter (${conditions}) / greatest(1, count(*))::float8 as share from ${sql.table(table)} as t
-  tablesample system (least(100, 100 * ${SAMPLE_BLOCKS * BLOCK}::float8 / greatest(1, pg_relation_size(${table}::regclass)))) repeatable (1)
+  ${sampled(table, { blocks: SAMPLE_BLOCKS })}
+`
+
+/** After the table's name: so many of its blocks, and at least that share of them, the same ones each time. */
+export const sampled = (
+  table: string,
+  { blocks, share = 0 }: { blocks: number; share?: number },
+): RawBuilder<unknown> => sql`
+  tablesample system (least(100, 100 * greatest(${share}::float8,
+    ${blocks * BLOCK}::float8 / greatest(1, pg_relation_size(${table}::regclass))))) repeatable (1)
 `

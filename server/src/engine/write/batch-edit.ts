@@ -108,17 +108,13 @@ async function changesByValue(
   entries: readonly Entry[],
   language: Language,
 ): Promise<BatchFieldChange[]> {
-  const byField = new Map<string, Map<string, Entry[]>>()
-  for (const { row_id, changes } of entries)
-    for (const [field, pair] of Object.entries(changes)) {
-      const values = byField.get(field) ?? new Map<string, Entry[]>()
-      byField.set(field, values)
-      const value = JSON.stringify(pair)
-      values.set(value, [...(values.get(value) ?? []), { row_id, changes: { [field]: pair } }])
-    }
+  const single = entries.flatMap(({ row_id, changes }) =>
+    Object.entries(changes).map(([field, pair]) => ({ field, row_id, changes: { [field]: pair } })),
+  )
   return Promise.all(
-    [...byField].map(async ([field, values]) => {
-      const groups = [...values.values()].toSorted((a, b) => b.length - a.length)
+    [...Map.groupBy(single, ({ field }) => field)].map(async ([field, changed]) => {
+      const byValue = Map.groupBy(changed, ({ changes }) => JSON.stringify(changes))
+      const groups = [...byValue.values()].toSorted((a, b) => b.length - a.length)
       const shown = groups.slice(0, BATCH_VALUES_MAX)
       const told = await presentChanges(
         engine,
