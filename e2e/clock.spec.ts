@@ -217,6 +217,16 @@ test('questions, answers, two clocks and levels are read aloud', async ({ page }
   expect(await lastSaid()).toBe('早上 八点半')
 })
 
+test('an activity of the whole class opens with its name, and bookmarked it has it again', async ({ page }) => {
+  await open(page, '/clock?mode=exercise')
+  await page.getByRole('link', { name: '5 分钟收拾书包' }).click()
+  await expect(page.getByLabel(/名字/)).toHaveValue('收拾书包')
+  await open(page, page.url())
+  await expect(page.getByLabel(/名字/)).toHaveValue('收拾书包')
+  await page.getByRole('button', { name: '开始', exact: true }).click()
+  await expect(card(page)).toContainText('收拾书包')
+})
+
 test('minutes stand clear of both rims, with two clocks on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/clock?mode=learn&pair=1')

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
+import { playHash } from '@tutu/contract/core/play-hash'
 import { pages } from '../routes.ts'
 
 export type PageId = Exclude<(typeof pages)[number]['id'], 'not-found'>
@@ -34,6 +35,11 @@ export function withQuery(path: string, language: Language, query: Query = {}): 
   }
   if (language !== DEFAULT_LANGUAGE) search.set('lang', language)
   return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** Where a level of Super Tutu that somebody made is played. */
+export function levelLink(code: string, language: Language): string {
+  return withQuery('/super', language) + playHash(code)
 }
 
 /** The same page in another language. `search` holds the page's own parameters. */

@@ -1,5 +1,6 @@
 import type { FromPlayer, ToPlayer } from '@tutu/contract/core/player-messages'
 import { suffixOf } from '@tutu/contract/core/upload'
+import { playHash } from '@tutu/contract/core/play-hash'
 import { PlayCircleOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -57,7 +58,7 @@ function LevelLink({ code }: { code: string }) {
     <p>
       <Button
         icon={<PlayCircleOutlined />}
-        href={`${sitePath('/super', language)}#play/${code}`}
+        href={sitePath('/super', language) + playHash(code)}
         target="_blank"
         rel="noreferrer"
       >

@@ -2,7 +2,7 @@ import type { FamilyWork } from '@tutu/contract/api/family'
 import type { FromPlayer, ToPlayer } from '@tutu/contract/core/player-messages'
 import { Expand, Play, RotateCw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { withQuery } from '../../lib/links.ts'
+import { levelLink, withQuery } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
@@ -37,7 +37,7 @@ export function FamilyStage({ work }: { work: FamilyWork }) {
           <LevelField source={source} label={t('field', { title })} instead={picture}>
             {() => (
               <p className="work-tools">
-                <a className="btn btn-primary btn-lg" href={`${withQuery('/super', language)}#play/${source}`}>
+                <a className="btn btn-primary btn-lg" href={levelLink(source ?? '', language)}>
                   <Play aria-hidden />
                   {t('playLevel')}
                 </a>

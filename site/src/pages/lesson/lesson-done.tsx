@@ -1,8 +1,7 @@
-import { BADGES } from '@tutu/learning/progress/badges'
 import { Star } from 'lucide-react'
 import { withQuery } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
-import { Badge } from '../../ui/badges/badge.tsx'
+import { WaitingBadges } from '../../ui/badges/waiting-badges.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
@@ -19,14 +18,7 @@ export function LessonDone({ isLast }: { isLast: boolean }) {
   const t = useText({ 'zh-cn': zhCn, en })
   return (
     <>
-      <div role="status">
-        {BADGES.map((name) => (
-          // Shown by the script once it is earned, behind what earned it.
-          <p key={name} hidden data-badge={name} className="badge-row">
-            <Badge name={name} />
-          </p>
-        ))}
-      </div>
+      <WaitingBadges />
       <section className="lesson-done needs-script" data-lesson-done="" aria-labelledby="lesson-done">
         <Tutu pose="cheering" className="size-20 shrink-0" />
         <div className="min-w-0 grow">

@@ -11,7 +11,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   later: 'Nothing to review today',
   laterText: 'The next one comes back on {date}.',
   done: 'Today’s review is done',
-  doneText: 'It will stay with you better now. See you tomorrow.',
+  doneText: 'It will stay with you better now.',
   lost: 'The questions could not be loaded',
   lostText: 'Check the network and try again.',
   retry: 'Try again',

@@ -2,6 +2,7 @@ import { pickLanguage } from '@tutu/contract/core/languages'
 import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
+import { WaitingBadges } from '../../ui/badges/waiting-badges.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
@@ -36,6 +37,7 @@ export default function ReviewPage() {
         {t('loading')}
       </p>
       <div className="review-list" data-review-list="" />
+      <WaitingBadges />
       {ENDS.map(({ name, pose }) => (
         <section key={name} hidden className="review-end" data-review-end={name}>
           <Tutu pose={pose} className="size-40" />

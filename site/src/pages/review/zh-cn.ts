@@ -9,7 +9,7 @@ export const zhCn = {
   later: '今天没有要复习的题',
   laterText: '下一题 {date}回来。',
   done: '今天的复习做完了',
-  doneText: '记得更牢了，明天见。',
+  doneText: '记得更牢了。',
   lost: '题目没有取到',
   lostText: '看看网络，再试一次。',
   retry: '再试一次',

@@ -1,6 +1,6 @@
 import { Download, Expand, Play, RotateCw } from 'lucide-react'
 import type { Work } from '../../lib/public-api.ts'
-import { withQuery } from '../../lib/links.ts'
+import { levelLink } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { isPlayed, PlayStage } from '../../ui/play-stage.tsx'
@@ -39,7 +39,7 @@ export function Shown({ work }: { work: Work }) {
         <LevelField source={work.source} label={t('field', { title })} instead={cover}>
           {(best) => (
             <p className="work-tools items-center">
-              <a className="btn btn-primary btn-lg" href={`${withQuery('/super', language)}#play/${source}`}>
+              <a className="btn btn-primary btn-lg" href={levelLink(source ?? '', language)}>
                 <Play aria-hidden />
                 {t('playLevel')}
               </a>

@@ -77,7 +77,6 @@ export const en: Record<keyof typeof zhCn, string> = {
   cancel: 'Cancel',
   publish: 'Publish on the works wall',
   publishOf: 'Publish “{title}” on the works wall',
-  publishFailed: 'This browser cannot keep the project. Publish it from “My works” by choosing the file.',
   downloadAll: 'Download all in one zip file',
   zipName: 'project pages.zip',
   zipFailed: 'The zip file could not be made. Download the pages one by one.',

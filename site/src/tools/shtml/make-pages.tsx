@@ -1,6 +1,8 @@
 import { Download, FileCode2, Share2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { goPublish } from '../../lib/go-publish.ts'
 import { focusOn, isFocusLost } from '../../lib/keep-focus.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { PAGE_WORDS } from '../../player/scratch/page-words.ts'
 import { coverFile } from '../../player/scratch/cover-file.ts'
@@ -127,23 +129,24 @@ function DownloadLink({ work, page, named, onSaved }: DownloadLinkProps) {
 function Publish({ work, named, onPublish }: { work: ReadyWork; named: boolean; onPublish: () => void }) {
   const t = useToolText()
   const { language } = useSite()
-  const [isLost, setLost] = useState(false)
+  const [said, say] = useState('')
+  const [isPublishing, busily] = useBusy()
   const title = pageName(work, PAGE_WORDS[language].untitled)
-  async function go(): Promise<void> {
-    const { publish } = await import('../../lib/work-draft.ts')
+  const draft = async () => {
     // Nothing of it is lost by leaving.
     onPublish()
     const ownCover = work.cover === undefined ? undefined : coverFile(work.cover)
-    await publish({ kind: 'scratch', title, ownFile: projectOf(work), ownCover }, language)
+    return { kind: 'scratch', title, ownFile: projectOf(work), ownCover } as const
   }
+  const publish = () => busily(() => goPublish({ language, say, draft }))
   return (
     <>
-      <button type="button" className="btn btn-lg" onClick={() => void go().catch(() => setLost(true))}>
+      <button type="button" className="btn btn-lg" aria-disabled={isPublishing} onClick={() => void publish()}>
         <Share2 aria-hidden />
         {named ? t('publishOf', { title }) : t('publish')}
       </button>
       <p role="status" className="shtml-result">
-        {isLost && t('publishFailed')}
+        {said}
       </p>
     </>
   )

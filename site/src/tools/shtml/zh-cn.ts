@@ -73,7 +73,6 @@ export const zhCn = {
   cancel: '取消',
   publish: '发布到作品墙',
   publishOf: '把《{title}》发布到作品墙',
-  publishFailed: '这个浏览器存不住作品。到“我的作品”里选文件发布吧。',
   downloadAll: '打成一个压缩包下载',
   zipName: '作品网页.zip',
   zipFailed: '压缩包没有做成，请一个一个下载。',

@@ -1,5 +1,6 @@
 import { isDay } from '@tutu/learning/super/daily'
 import { LEVELS } from '@tutu/learning/super/levels/index'
+import { playHash } from '@tutu/contract/core/play-hash'
 
 /**
  * Where in the game somebody is; it stands behind the # of the address, so that one page serves all of it, offline too:
@@ -46,6 +47,6 @@ export function hashOf(place: Place): string {
     case 'daily':
       return place.day ? `#daily/${place.day}` : '#daily'
     case 'shared':
-      return `#play/${place.code}`
+      return playHash(place.code)
   }
 }

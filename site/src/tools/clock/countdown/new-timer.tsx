@@ -1,23 +1,25 @@
 import { Play, Plus } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { NAME_MAX } from '../logic/address.ts'
 import { MINUTE } from '../logic/duration.ts'
 import { parseLength } from '../logic/timer.ts'
 import { useModeText } from '../modes/use-text.ts'
 
 const PRESETS = [1, 2, 3, 5, 10, 15, 20, 25, 40]
-const NAME_MAX = 20
 const FIRST_SECONDS = 300
 
 type NewTimerProps = {
   /** The length the address asks for. */
   seconds?: number
+  /** The name the address asks for. */
+  name?: string
   isFirst: boolean
   onChoose: (seconds: number) => void
   /** `length` in ms. */
   onStart: (name: string, length: number) => void
 }
 
-export function NewTimer({ seconds = FIRST_SECONDS, isFirst, onChoose, onStart }: NewTimerProps) {
+export function NewTimer({ seconds = FIRST_SECONDS, name = '', isFirst, onChoose, onStart }: NewTimerProps) {
   const t = useModeText()
   const problemId = useId()
   // Read when it is needed: what was written before the page came alive counts too.
@@ -85,7 +87,14 @@ export function NewTimer({ seconds = FIRST_SECONDS, isFirst, onChoose, onStart }
         </label>
         <label className="clock-name-field">
           {t('timerName')}
-          <input ref={field} type="text" maxLength={NAME_MAX} placeholder={t('timerNameExample')} />
+          <input
+            key={name}
+            ref={field}
+            type="text"
+            maxLength={NAME_MAX}
+            defaultValue={name}
+            placeholder={t('timerNameExample')}
+          />
         </label>
         <button type="submit" className="btn btn-primary btn-lg" disabled={!isGood}>
           {isFirst ? <Play aria-hidden /> : <Plus aria-hidden />}

@@ -12,6 +12,8 @@ export type PresetId = (typeof PRESET_IDS)[number]
 /** Worksheets are numbered from 1; the number is printed, so that a sheet and its answers can be had again. */
 export const SHEET_MAX = 9999
 export const SUBJECT_MAX = 40
+/** Letters of a countdown's name. */
+export const NAME_MAX = 20
 export const ZONES_MAX = 8
 /** The shape of a time zone's name: which ones there are is known where they are shown. */
 const ZONE = /^[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_]+$/
@@ -25,6 +27,8 @@ export type Address = {
   readonly mode: Mode
   readonly t?: number
   readonly look?: Look
+  /** What a countdown is for. */
+  readonly name?: string
   readonly level?: Level
   /** Number of a worksheet. */
   readonly sheet?: number
@@ -45,7 +49,7 @@ const OF_MODE: Readonly<Record<Mode, readonly (keyof Address)[]>> = {
   clock: ['hours', 'seconds', 'numerals'],
   learn: ['numerals', 'pair'],
   exercise: ['level', 'sheet'],
-  countdown: ['t', 'look'],
+  countdown: ['t', 'look', 'name'],
   stopwatch: [],
   pomodoro: ['preset'],
   exam: ['subject', 'start', 'end'],
@@ -73,7 +77,8 @@ export function parseAddress(search: string): Address {
     level: oneOf(LEVELS, level),
     sheet: Number.isInteger(sheet) && sheet > 0 && sheet <= SHEET_MAX ? sheet : undefined,
     preset: oneOf(PRESET_IDS, preset),
-    subject: query.get('subject')?.trim().slice(0, SUBJECT_MAX).trimEnd() || undefined,
+    name: written(query.get('name'), NAME_MAX),
+    subject: written(query.get('subject'), SUBJECT_MAX),
     start: parseTimeOfDay(query.get('start') ?? ''),
     end: parseTimeOfDay(query.get('end') ?? ''),
     hours: hours === '12' ? 12 : hours === '24' ? 24 : undefined,
@@ -90,17 +95,22 @@ export function formatAddress(address: Address, lang: string | null): string {
   const { mode, ...rest } = only(address)
   const query = new URLSearchParams()
   if (mode !== 'clock') query.set('mode', mode)
-  for (const [name, value] of Object.entries(rest)) query.set(name, written(name, value))
+  for (const [name, value] of Object.entries(rest)) query.set(name, textOf(name, value))
   if (lang) query.set('lang', lang)
   // A colon and a comma mean nothing in a query: written plainly, an address can be read.
   const search = query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%2F', '/')
   return search ? `?${search}` : ''
 }
 
-function written(name: string, value: string | number | boolean | readonly string[]): string {
+function textOf(name: string, value: string | number | boolean | readonly string[]): string {
   if (typeof value === 'boolean') return value ? '1' : '0'
   if (name === 'start' || name === 'end') return digits24(Number(value))
   return String(value)
+}
+
+/** What somebody wrote, of so many letters at most. */
+function written(text: string | null, max: number): string | undefined {
+  return text?.trim().slice(0, max).trimEnd() || undefined
 }
 
 function only(address: Address): Address {

@@ -62,6 +62,7 @@ export function CountdownMode() {
       {timers.length < TIMERS_MAX ? (
         <NewTimer
           seconds={address.t}
+          name={address.name}
           isFirst={timers.length === 0}
           onChoose={(seconds) => changeAddress({ t: seconds })}
           onStart={(name, length) => {

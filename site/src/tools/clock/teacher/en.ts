@@ -10,7 +10,9 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   noNumerals: 'A clock without numbers',
   minute: 'How long is one minute?',
   reading: 'Quiet reading, 10 minutes',
+  readingName: 'Quiet reading',
   tidy: 'Pack your bag in 5 minutes',
+  tidyName: 'Pack your bag',
   focus: 'Focus for 15 minutes, rest for 5',
   stopwatch: 'Stopwatch: guess 30 seconds',
 }

@@ -5,15 +5,16 @@ import { AddressLink } from '../shared/address-link.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
+/** What it is called, what it opens, and the name that a countdown is given. */
 const TOGETHER = [
   ['pair', { mode: 'learn', pair: true }],
   ['noNumerals', { mode: 'learn', numerals: 'none' }],
   ['minute', { mode: 'countdown', t: 60, look: 'disc' }],
-  ['tidy', { mode: 'countdown', t: 300, look: 'sand' }],
-  ['reading', { mode: 'countdown', t: 600, look: 'disc' }],
+  ['tidy', { mode: 'countdown', t: 300, look: 'sand' }, 'tidyName'],
+  ['reading', { mode: 'countdown', t: 600, look: 'disc' }, 'readingName'],
   ['stopwatch', { mode: 'stopwatch' }],
   ['focus', { mode: 'pomodoro', preset: '15-5' }],
-] as const satisfies readonly (readonly [keyof typeof zhCn, Address])[]
+] as const satisfies readonly (readonly [keyof typeof zhCn, Address, (keyof typeof zhCn)?])[]
 
 /** What a teacher opens in class, each with an address to bookmark, and the worksheets. */
 export function ForTeachers() {
@@ -48,9 +49,9 @@ export function ForTeachers() {
         <div>
           <h3>{t('together')}</h3>
           <ul>
-            {TOGETHER.map(([name, address]) => (
+            {TOGETHER.map(([name, address, called]) => (
               <li key={name}>
-                <AddressLink address={address}>{t(name)}</AddressLink>
+                <AddressLink address={called ? { ...address, name: t(called) } : address}>{t(name)}</AddressLink>
               </li>
             ))}
           </ul>

@@ -8,7 +8,9 @@ export const zhCn = {
   noNumerals: '没有数字的钟，认一认',
   minute: '1 分钟有多长',
   reading: '安静阅读 10 分钟',
+  readingName: '安静阅读',
   tidy: '5 分钟收拾书包',
+  tidyName: '收拾书包',
   focus: '番茄钟：专心 15 分钟，歇 5 分钟',
   stopwatch: '秒表：猜猜 30 秒有多长',
 } as const

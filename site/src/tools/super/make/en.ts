@@ -48,6 +48,5 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   qrAlt: 'QR code of this level',
   walkFirst: 'Walk the level yourself first, then you can send it on.',
   publish: 'Publish it',
-  publishFailed: 'This browser cannot keep the work, perhaps in a private window. Try an ordinary one.',
   play: 'Play it again',
 }

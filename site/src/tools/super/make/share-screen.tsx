@@ -1,16 +1,19 @@
-import type { Language } from '@tutu/contract/core/languages'
 import type { Field } from '@tutu/learning/super/field'
+import { playHash } from '@tutu/contract/core/play-hash'
 import { countBlocks, type Program } from '@tutu/learning/super/program'
 import { startOf } from '@tutu/learning/super/state'
 import { ArrowLeft, Copy, Share2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
+import { goPublish } from '../../../lib/go-publish.ts'
+import { levelLink } from '../../../lib/links.ts'
 import type { Accent } from '../../../lib/public-api.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { useSite } from '../../../lib/use-site.ts'
+import type { WorkDraft } from '../../../lib/work-draft.ts'
 import { FieldView } from '../../../ui/super-field/field-view.tsx'
 import { QrPicture } from '../../../ui/qr-picture.tsx'
 import type { Scenery } from '../../../ui/super-field/pictures.tsx'
-import { hashOf } from '../place.ts'
 import { useMakeText } from './use-text.ts'
 
 type ShareScreenProps = { code: string; solution: Program; field: Field; scenery: Scenery; accent: Accent }
@@ -19,25 +22,16 @@ type ShareScreenProps = { code: string; solution: Program; field: Field; scenery
 export function ShareScreen({ code, solution, field, scenery, accent }: ShareScreenProps) {
   const t = useMakeText()
   const { language } = useSite()
-  const [said, setSaid] = useState<'copied' | 'copyFailed' | 'publishFailed'>()
-  const hash = hashOf({ view: 'shared', code })
-  const link = `${location.origin}/super${language === 'zh-cn' ? '' : `?lang=${language}`}${hash}`
+  const [said, say] = useState('')
+  const link = location.origin + levelLink(code, language)
   const copy = () =>
     copyText(link).then(
-      () => setSaid('copied'),
-      () => setSaid('copyFailed'),
+      () => say(t('copied')),
+      () => say(t('copyFailed')),
     )
   const drawn = useRef<HTMLDivElement>(null)
-  const [isPublishing, setPublishing] = useState(false)
-  const toPublish = () => {
-    const view = drawn.current?.querySelector<HTMLElement>('.super-field')
-    if (isPublishing || !view) return
-    setPublishing(true)
-    publishLevel(code, view, language).catch(() => {
-      setPublishing(false)
-      setSaid('publishFailed')
-    })
-  }
+  const [isPublishing, busily] = useBusy()
+  const publish = () => busily(() => goPublish({ language, say, draft: () => draftOf(code, drawn.current) }))
   return (
     <section className={`super-share accent-${accent}`} aria-labelledby="super-share-title">
       <header className="super-bar">
@@ -76,16 +70,16 @@ export function ShareScreen({ code, solution, field, scenery, accent }: ShareScr
               {t('send')}
             </button>
           )}
-          <button type="button" className="btn" aria-disabled={isPublishing} onClick={toPublish}>
+          <button type="button" className="btn" aria-disabled={isPublishing} onClick={() => void publish()}>
             <Upload aria-hidden />
             {t('publish')}
           </button>
-          <a className="text-link" href={hash}>
+          <a className="text-link" href={playHash(code)}>
             {t('play')}
           </a>
         </div>
         <p role="status" className="super-copied">
-          {said && t(said)}
+          {said}
         </p>
       </div>
       <figure className="super-qr">
@@ -96,13 +90,10 @@ export function ShareScreen({ code, solution, field, scenery, accent }: ShareScr
   )
 }
 
-/** To the form by which members publish, with a picture of the field. */
-async function publishLevel(source: string, field: HTMLElement, language: Language): Promise<void> {
-  const [{ coverOfField }, { publish }] = await Promise.all([
-    import('../../../lib/work-cover.ts'),
-    import('../../../lib/work-draft.ts'),
-  ])
+/** The level with a picture of its field. */
+async function draftOf(source: string, drawn: HTMLElement | null): Promise<Partial<WorkDraft>> {
+  const { coverOfField } = await import('../../../lib/work-cover.ts')
+  const field = drawn!.querySelector<HTMLElement>('.super-field')!
   // Without a picture of its own there are drawn ones to choose from.
-  const ownCover = await coverOfField(field).catch(() => undefined)
-  await publish({ kind: 'level', source, ownCover }, language)
+  return { kind: 'level', source, ownCover: await coverOfField(field).catch(() => undefined) }
 }

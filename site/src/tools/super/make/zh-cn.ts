@@ -46,6 +46,5 @@ export const zhCn = {
   qrAlt: '这一关的二维码',
   walkFirst: '先自己走通这一关，才能发给朋友。',
   publish: '发布成作品',
-  publishFailed: '这个浏览器存不下作品（可能是无痕窗口），换一个普通窗口再试。',
   play: '自己再玩一次',
 } as const
