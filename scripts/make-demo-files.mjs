@@ -10,14 +10,20 @@ import { RATE } from '../site/src/tutorial-films/film.ts'
 import { ensureChromium } from './lib/chromium.mjs'
 import { inRoot } from './lib/paths.mjs'
 
-// `npm run make:demo-files`: films, worksheets and files of the demo's tutorials, as they are drawn and written in
+// `npm run make:demo-files`: films, worksheets, sounds and files of the demo, as they are drawn and written in
 // `site/src/`. Only what has changed. Films need ffmpeg, which is the machine's.
 const sharp = createRequire(inRoot('server/package.json'))('sharp')
 const { strToU8, zipSync } = await import(createRequire(inRoot('learning/package.json')).resolve('fflate'))
 const MADE = inRoot('site/src/tutorial-files/made.json')
 const made = JSON.parse(await readFile(MADE, 'utf8'))
 
-const WRITERS = { '.mp4': writeFilm, '.pdf': writeSheet, '.xlsx': writeWorkbook, '.ora': writeLayers }
+const WRITERS = {
+  '.mp4': writeFilm,
+  '.pdf': writeSheet,
+  '.xlsx': writeWorkbook,
+  '.ora': writeLayers,
+  '.wav': writeSound,
+}
 
 for (const [name, draw] of Object.entries(DRAWN)) {
   const parts = draw()
@@ -82,6 +88,36 @@ async function writeLayers(path, [parts]) {
     'Thumbnails/thumbnail.png': await sharp(merged).resize(256).png().toBuffer(),
   }
   await writeFile(path, packed(files))
+}
+
+/** Strokes that ring out, each of some tones: 16 bits, 11,025 Hz, one channel, as a WAV of RIFF. */
+async function writeSound(path, [parts]) {
+  const rate = 11_025
+  const strokes = JSON.parse(parts)
+  const samples = Int16Array.from({ length: rate * 2 }, (_, sample) => {
+    const now = sample / rate
+    const waves = strokes.flatMap(({ at, tones }) =>
+      now < at
+        ? []
+        : tones.map((tone, nth) => (Math.sin(2 * Math.PI * tone * (now - at)) * Math.exp(-4 * (now - at))) / 2 ** nth),
+    )
+    const ending = Math.min(1, (2 - now) * 20)
+    return Math.round(waves.reduce((sum, wave) => sum + wave, 0) * ending * 8000)
+  })
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + samples.byteLength, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(rate, 24)
+  header.writeUInt32LE(rate * 2, 28)
+  header.writeUInt16LE(2, 32)
+  header.writeUInt16LE(16, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(samples.byteLength, 40)
+  await writeFile(path, Buffer.concat([header, Buffer.from(samples.buffer)]))
 }
 
 /** The same bytes each time. */

@@ -76,6 +76,7 @@ import { uploadPlugin } from './plugins/upload.ts'
 import { openDevParts } from './plugins/vite.ts'
 import { wellFormedPlugin } from './plugins/well-formed.ts'
 import type { Engine } from './engine/engine.ts'
+import type { Uploads } from './files/uploads.ts'
 import { adminResourceRoutes } from './engine/routes/admin.ts'
 import { importRoutes } from './engine/routes/imports.ts'
 import { audienceRoutes } from './engine/routes/audience.ts'
@@ -102,6 +103,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What rows are read and written with, for the start. */
     engine: Engine
+    /** How files come in, for the demo's library. */
+    uploads: Uploads
   }
 }
 
@@ -179,6 +182,7 @@ async function addRoutes(
   })
   app.addHook('onClose', () => services.close())
   app.decorate('engine', services.engine)
+  app.decorate('uploads', services.uploads)
   const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews, rowCounts, imports, outbox } =
     services
   const { payments, classrooms } = services

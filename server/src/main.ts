@@ -34,13 +34,15 @@ async function start(): Promise<void> {
   // PostgreSQL starts while the modules load.
   const connecting = connect(env, door.address)
   connecting.catch(() => undefined)
-  const [{ buildApp }, { seedAll }, { startDemoBusiness }, { ensureAdmin }, { syncAreas }] = await Promise.all([
-    import('./app.ts'),
-    import('./data/seed.ts'),
-    import('./data/demo-business.ts'),
-    import('./data/admins.ts'),
-    import('./data/areas.ts'),
-  ])
+  const [{ buildApp }, { seedAll }, { startDemoBusiness }, { startDemoLibrary }, { ensureAdmin }, { syncAreas }] =
+    await Promise.all([
+      import('./app.ts'),
+      import('./data/seed.ts'),
+      import('./data/demo-business.ts'),
+      import('./data/demo-library.ts'),
+      import('./data/admins.ts'),
+      import('./data/areas.ts'),
+    ])
   const database = await connecting
   await migrate(database)
   await syncAreas(database)
@@ -56,8 +58,10 @@ async function start(): Promise<void> {
   announce(env.PUBLIC_URL ?? door.address, password)
   // Now: nobody waits for it, and it names the first administrator.
   if (env.SEED !== 'none') {
-    const business = startDemoBusiness(app.engine, (err) => app.log.warn({ err }, 'demo without orders'))
-    closers.push(() => business.close())
+    const without = (what: string) => (err: unknown) => app.log.warn({ err }, `demo without ${what}`)
+    const business = startDemoBusiness(app.engine, without('orders'))
+    const library = startDemoLibrary(app, { after: business.done, onError: without('files') })
+    closers.push(() => Promise.all([business.close(), library.close()]))
   }
 }
 

@@ -9,6 +9,7 @@ export const attachmentFolder = defineResource({
   one: { 'zh-cn': '文件夹', en: 'folder of files' },
   icon: 'FolderOutlined',
   menu: { directory: 'system', weigh: 78 },
+  demo: true,
   label: 'name',
   quickSearch: ['name'],
   sort: { field: 'weigh', direction: 'desc' },

@@ -9,6 +9,7 @@ export const attachmentTag = defineResource({
   one: { 'zh-cn': '附件标签', en: 'tag of files' },
   icon: 'TagsOutlined',
   menu: { directory: 'system', weigh: 76 },
+  demo: true,
   label: 'name',
   quickSearch: ['name'],
   sort: { field: 'weigh', direction: 'desc' },

@@ -9,6 +9,7 @@ export const attachment = defineResource({
   empty: { 'zh-cn': '还没有上传过文件', en: 'No files have been uploaded yet' },
   icon: 'PaperClipOutlined',
   menu: { directory: 'system', weigh: 80, letter: 'f' },
+  demo: true,
   label: 'name',
   quickSearch: ['name', 'url'],
   sort: { field: 'lastuploadtime', direction: 'desc' },

@@ -41,6 +41,8 @@ export async function replaceBytes({ registry, files }: Deps, session: WriteSess
     name: by.name,
     lastuploadtime: sql`epoch_seconds()`,
     original_blob_id: by.from?.blobId ?? null,
+    // Other bytes are the school's own.
+    is_demo: false,
     edited: by.from ? JSON.stringify(by.from.edit) : null,
   })
   await trx.deleteFrom('former_file').where('key', '=', url.slice(1)).where('attachment_id', '=', id).execute()

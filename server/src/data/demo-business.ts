@@ -14,6 +14,7 @@ import { issueCertificate } from './certificates.ts'
 import { furnishOffice } from './demo-office.ts'
 import { addProgress, noteProgress } from './learning-progress.ts'
 import { readTold } from './demo-told.ts'
+import { type DemoUnderWay, startDemo } from './demo-under-way.ts'
 import { readYaml } from './seed-files.ts'
 import { sessionAgo } from './session-ago.ts'
 
@@ -36,30 +37,17 @@ type Step = { ago: number } & (
   | { refunded: string | null; reason: string }
 )
 
-/** Under way beside a site that is open already. */
-export type DemoBusiness = {
-  done: Promise<void>
-  /** Gives up what is half done: the next start begins anew. */
-  close(): Promise<void>
-}
-
 /** Tells what went wrong; where a row of the demo is gone, or the shop refuses, once: else the next start tries again. */
-export function startDemoBusiness(engine: Engine, onError: (error: unknown) => void): DemoBusiness {
-  const closing = new AbortController()
-  const done = conductDemoBusiness(engine, closing.signal).catch(async (error: unknown) => {
-    if (closing.signal.aborted) return
-    onError(error)
-    // The school has changed the demo since: it will not be as it was at the next start either.
-    if (error instanceof Failure || error instanceof NotThere)
-      await engine.mutations.run(SYSTEM, noMoreDue).catch(onError)
-  })
-  return {
-    done,
-    close() {
-      closing.abort()
-      return done
+export function startDemoBusiness(engine: Engine, onError: (error: unknown) => void): DemoUnderWay {
+  return startDemo(
+    (signal) => conductDemoBusiness(engine, signal),
+    async (error) => {
+      onError(error)
+      // The school has changed the demo since: it will not be as it was at the next start either.
+      if (error instanceof Failure || error instanceof NotThere)
+        await engine.mutations.run(SYSTEM, noBusinessDue).catch(onError)
     },
-  }
+  )
 }
 
 /**
@@ -70,7 +58,7 @@ export function startDemoBusiness(engine: Engine, onError: (error: unknown) => v
  */
 export async function conductDemoBusiness({ registry, mutations }: Engine, signal?: AbortSignal): Promise<void> {
   await mutations.run(SYSTEM, async (session) => {
-    if (!(await noMoreDue(session))) return
+    if (!(await noBusinessDue(session))) return
     const actor = await firstAdministrator(session)
     await furnishOffice({ ...session, actor }, registry)
     const happenings = (await readYaml('business.yaml')) as Happening[]
@@ -85,7 +73,7 @@ export async function conductDemoBusiness({ registry, mutations }: Engine, signa
 }
 
 /** Whether it was due. Other processes wait for this transaction to end before they are told. */
-export async function noMoreDue({ transaction }: WriteSession): Promise<boolean> {
+export async function noBusinessDue({ transaction }: WriteSession): Promise<boolean> {
   const { rows } = await sql`
     update seed_done set business_due = false where business_due returning createtime
   `.execute(transaction)

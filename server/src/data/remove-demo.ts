@@ -10,8 +10,9 @@ import type { Engine } from '../engine/engine.ts'
 import type { Registry, Resource } from '../engine/registry.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { SYSTEM } from '../policy/actors.ts'
-import { noMoreDue } from './demo-business.ts'
+import { noBusinessDue } from './demo-business.ts'
 import { balanceBooks, closeAccounts, leaveDemoGroups } from './demo-books.ts'
+import { noLibraryDue } from './demo-library.ts'
 import { openForCommand, QUIET, runCommand } from './command.ts'
 
 export type Removal = {
@@ -31,10 +32,14 @@ export type Removal = {
  */
 export async function removeDemo({ registry, mutations }: Engine): Promise<Removal> {
   return mutations.run(SYSTEM, async (session) => {
-    await noMoreDue(session)
-    const links = linksOf(registry)
+    await noBusinessDue(session)
+    await noLibraryDue(session)
+    const uses = await fileUses(session.transaction)
+    const links = [...linksOf(registry), ...fileLinks(registry, uses)]
     const rows = await readRows(registry, links, session.transaction)
-    const staying = findStaying(links, rows, await sharedClasses(registry, rows, session.transaction))
+    const namedElsewhere = noteUses(registry, rows, uses)
+    const given = [...(await sharedClasses(registry, rows, session.transaction)), ...namedElsewhere]
+    const staying = findStaying(links, rows, given)
     const booked = findBooked(links, rows, staying)
     const idsIn = (set: ReadonlySet<Row>, name: string): number[] =>
       rows.get(registry.byName(name))!.flatMap((row) => (set.has(row) ? [row.id as number] : []))
@@ -89,6 +94,41 @@ function isUnmarkedPart({ definition }: Resource, to: Resource, column: string):
   )
 }
 
+/** Which row names which of the demo's files, by their numbers. */
+type FileUse = { resource: string; row_id: number; files: number[] }
+
+/** What stands for a column with the numbers of the demo's files that a row names: a file stays with such a row, and goes after it. */
+const FILES = ' files'
+
+async function fileUses(trx: WriteSession['transaction']): Promise<FileUse[]> {
+  const { rows } = await sql<FileUse>`
+    select r.resource, r.row_id, array_agg(a.id) as files
+    from attachment a join file_reference r on r.path = a.url where a.is_demo group by r.resource, r.row_id
+  `.execute(trx)
+  return rows
+}
+
+function fileLinks(registry: Registry, uses: readonly FileUse[]): Link[] {
+  const to = registry.byName('attachment')
+  const naming = new Set(uses.map(({ resource }) => resource))
+  const users = registry.all().filter(({ definition }) => naming.has(definition.name))
+  return users.map((from) => ({ from, to, column: FILES, belongs: false, owner: false, isPart: false }))
+}
+
+/** Notes with the rows which files they name. Answers the files that something else names: a module that is not there now. */
+function noteUses(registry: Registry, rows: Rows, uses: readonly FileUse[]): Row[] {
+  const named = new Map(uses.map(({ resource, row_id, files }) => [`${resource}:${row_id}`, files]))
+  for (const [{ definition }, list] of rows)
+    for (const row of list) {
+      const key = `${definition.name}:${String(row.id)}`
+      if (!named.has(key)) continue
+      row[FILES] = named.get(key)
+      named.delete(key)
+    }
+  const elsewhere = new Set<unknown>([...named.values()].flat())
+  return rows.get(registry.byName('attachment'))!.filter(({ id }) => elsewhere.has(id))
+}
+
 type Rows = ReadonlyMap<Resource, Row[]>
 
 async function readRows(registry: Registry, links: readonly Link[], trx: WriteSession['transaction']): Promise<Rows> {
@@ -97,7 +137,7 @@ async function readRows(registry: Registry, links: readonly Link[], trx: WriteSe
     const { definition } = resource
     const isDemo = marksDemo(definition) ? sql.ref('is_demo') : sql`false as is_demo`
     const columns = ['id', definition.label]
-    for (const link of links) if (link.from === resource) columns.push(link.column)
+    for (const { from, column } of links) if (from === resource && column !== FILES) columns.push(column)
     const isLinked = links.some(({ from, to }) => from === resource || to === resource)
     // Logs and the like may be long, and hold nothing of the demo.
     if (!marksDemo(definition) && !isLinked) {

@@ -20,8 +20,8 @@ type Pages = Record<Language, Page>
 
 /**
  * Demo content on the first start: courses, mentors, tutorials, articles, people and what belongs to them from `server/seed/`, all marked `is_demo`.
- * Done once for ever: what an operator deletes does not come back. `npm run demo:remove` takes it away. What its members did is
- * due then (`demo-business.ts`).
+ * Done once for ever: what an operator deletes does not come back. `npm run demo:remove` takes it away.What its members did,
+ * and its library, are due then (`demo-business.ts`, `demo-library.ts`).
  */
 export async function seedAll(database: Database, env: Pick<Env, 'SEED'>): Promise<void> {
   if (env.SEED === 'none') return
@@ -31,7 +31,7 @@ export async function seedAll(database: Database, env: Pick<Env, 'SEED'>): Promi
     const { rows: done } = await sql`select from seed_done limit 1`.execute(trx)
     if (rows.length > 0 || done.length > 0) return
     await seed(trx)
-    await sql`insert into seed_done (business_due) values (true)`.execute(trx)
+    await sql`insert into seed_done (business_due, library_due) values (true, true)`.execute(trx)
   })
 }
 

@@ -37,6 +37,7 @@ declare module '../postgres/database.ts' {
       original_blob_id: number | null
       edited: ColumnType<PictureEdit | null, never, never>
       lastuploadtime: Generated<number>
+      is_demo: Generated<boolean>
       version: Generated<number>
       createtime: Generated<number>
       updatetime: Generated<number>
@@ -113,7 +114,7 @@ export async function attach(
   const owners = { admin_id: null, user_id: null, [OWNER_COLUMNS[owner.kind]]: owner.id }
   const again = await findRecord(trx, { ...owners, blob_id: blobId, topic })
   if (again) {
-    const now = { quote: sql`quote + 1`, name, lastuploadtime: sql`epoch_seconds()` }
+    const now = { quote: sql`quote + 1`, name, lastuploadtime: sql`epoch_seconds()`, is_demo: false }
     await session.touch(attachment.name, [again.id], now, { keepsVersion: again.name === name })
     return fileOf(trx, again.id)
   }

@@ -2,13 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { Failure, type MessageKey, type MessageParams } from '@tutu/contract/core/errors'
-import type { editPicture, makeAvif, preparePicture } from './pictures.ts'
+import type { drawPicture, editPicture, makeAvif, preparePicture } from './pictures.ts'
 
 /** What the other process can do: functions of `pictures.ts`. */
 export type PictureTasks = {
   preparePicture: typeof preparePicture
   makeAvif: typeof makeAvif
   editPicture: typeof editPicture
+  drawPicture: typeof drawPicture
 }
 export type PictureOrder = {
   [K in keyof PictureTasks]: { task: K; given: Parameters<PictureTasks[K]> }

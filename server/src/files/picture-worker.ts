@@ -1,7 +1,7 @@
 import { Failure } from '@tutu/contract/core/errors'
 import { isDiskFull } from '../lib/disk-full.ts'
 import type { PictureOrder, PictureResult } from './picture-process.ts'
-import { editPicture, makeAvif, preparePicture } from './pictures.ts'
+import { drawPicture, editPicture, makeAvif, preparePicture } from './pictures.ts'
 
 // The pictures' own process: takes an order, answers it, and ends with the process that started it.
 
@@ -30,5 +30,7 @@ function work(order: PictureOrder): Promise<unknown> {
       return preparePicture(...order.given)
     case 'editPicture':
       return editPicture(...order.given)
+    case 'drawPicture':
+      return drawPicture(...order.given)
   }
 }

@@ -107,6 +107,12 @@ export async function editPicture(
   await encode(picture, mimetype).toFile(target)
 }
 
+/** A drawing of the site's own (SVG) as a PNG, so many px wide. */
+export async function drawPicture(path: string, width: number): Promise<Buffer> {
+  const sharp = await openSharp()
+  return sharp(path, { density: 144 }).resize({ width }).png({ palette: true }).toBuffer()
+}
+
 /** The part in px, inside the picture however it is rounded. */
 function cutOut(whole: { width: number; height: number }, crop: NonNullable<PictureEdit['crop']>) {
   const left = Math.round(crop.x * whole.width)

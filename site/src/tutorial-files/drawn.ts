@@ -1,5 +1,6 @@
 import { framesOf } from '../tutorial-films/film.ts'
 import { FILMS, WORK_FILMS } from '../tutorial-films/films.ts'
+import { LESSON_BELL } from './lesson-bell.ts'
 import { pocketMoney } from './pocket-money.ts'
 import { SHEETS } from './sheets.ts'
 import { SPRING_LAYERS } from './spring-layers.ts'
@@ -22,5 +23,6 @@ export const DRAWN: Drawn = {
     (draw) => [draw()],
   ),
   'tutorials/files/pocket-money.xlsx': () => [JSON.stringify(pocketMoney())],
+  'library/lesson-bell.wav': () => [JSON.stringify(LESSON_BELL)],
   'tutorials/files/spring-layers.ora': () => [JSON.stringify(SPRING_LAYERS)],
 }

@@ -1,0 +1,156 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { Failure } from '@tutu/contract/core/errors'
+import { LANGUAGES, type Localized } from '@tutu/contract/core/languages'
+import { suffixOf } from '@tutu/contract/core/upload'
+import { attachmentFolder } from '@tutu/contract/resources/attachment-folder'
+import { attachmentTag } from '@tutu/contract/resources/attachment-tag'
+import { attachment } from '@tutu/contract/resources/attachment'
+import { sql } from 'kysely'
+import type { Engine } from '../engine/engine.ts'
+import type { Row } from '../engine/fields/columns.ts'
+import type { WriteSession } from '../engine/write/session.ts'
+import { fileTypeOf } from '../files/file-types.ts'
+import type { Incoming } from '../files/intake.ts'
+import { inPictureProcess } from '../files/picture-process.ts'
+import type { Uploads } from '../files/uploads.ts'
+import { type AdministratorId, administratorId, SYSTEM } from '../policy/actors.ts'
+import { type DemoUnderWay, startDemo } from './demo-under-way.ts'
+import { readYaml } from './seed-files.ts'
+
+/** A folder of the library and what is in it (`server/seed/library.yaml`). */
+type Folder = { folder: string; inside?: string; topic: string; files: File[] }
+/** `for`, `link.to`: module, address and field of a row. */
+type File = {
+  from: string
+  name: string
+  ago: number
+  tags?: string[]
+  for?: string
+  link?: { to: string; text: Localized }
+}
+
+const STATIC = fileURLToPath(new URL('../../../site/public/static', import.meta.url))
+/** Of a picture made of a drawing, in px. */
+const WIDTH = 1280
+
+type Deps = { engine: Engine; uploads: Uploads }
+
+/** After what is done already. Tells what went wrong; where a file is refused, once: else the next start tries again. */
+export function startDemoLibrary(
+  deps: Deps,
+  { after, onError }: { after: Promise<void>; onError: (error: unknown) => void },
+): DemoUnderWay {
+  return startDemo(
+    async (signal) => {
+      await after
+      await fillDemoLibrary(deps, signal)
+    },
+    async (error) => {
+      onError(error)
+      // The school's settings admit less than the demo brings.
+      if (error instanceof Failure) await deps.engine.mutations.run(SYSTEM, noLibraryDue).catch(onError)
+    },
+  )
+}
+
+/**
+ * Fills the library of the demo as an administrator's uploads would, and has some rows of the demo name what is in it. Once,
+ * after the seed and when there is an administrator. What breaks off leaves files that are marked, and the next start goes on.
+ */
+export async function fillDemoLibrary({ engine, uploads }: Deps, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
+  await engine.mutations.run(SYSTEM, async (session) => {
+    if (!(await noLibraryDue(session))) return
+    const owner = await firstAdministrator(session)
+    const folders = (await readYaml('library.yaml')) as Folder[]
+    const folderIds = await makeFolders(session, folders)
+    const tagIds = await makeTags(session, folders)
+    for (const { folder, topic, files } of folders)
+      for (const file of files) {
+        signal?.throwIfAborted()
+        const { id, url } = await receive(uploads, file, { owner, topic })
+        const tag_ids = (file.tags ?? []).map((tag) => tagIds.get(tag)!)
+        const place = { folder_id: folderIds.get(folder)!, tag_ids }
+        await session.touch(attachment.name, [id], { ...place, ...sentAgo(file.ago) }, { keepsVersion: true })
+        await nameIn(session, file, url)
+      }
+  })
+}
+
+/** Whether it was due. Other processes wait for this transaction to end before they are told. */
+export async function noLibraryDue({ transaction }: WriteSession): Promise<boolean> {
+  const { rows } = await sql`
+    update seed_done set library_due = false where library_due returning createtime
+  `.execute(transaction)
+  return rows.length > 0
+}
+
+async function firstAdministrator({ transaction }: WriteSession): Promise<AdministratorId> {
+  const { rows } = await sql<{ id: number }>`select min(id) as id from admin`.execute(transaction)
+  return administratorId(rows[0]!.id)
+}
+
+/** Those that others are inside of come first in the file. */
+async function makeFolders(session: WriteSession, folders: readonly Folder[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { folder, inside } of folders) {
+    const pid = inside === undefined ? null : ids.get(inside)!
+    const [row] = await session.insert(attachmentFolder.name, [{ name: folder, pid, is_demo: true }])
+    ids.set(folder, row!.id as number)
+  }
+  return ids
+}
+
+async function makeTags(session: WriteSession, folders: readonly Folder[]): Promise<Map<string, number>> {
+  const names = new Set(folders.flatMap(({ files }) => files.flatMap(({ tags = [] }) => tags)))
+  const rows = await session.insert(
+    attachmentTag.name,
+    [...names].map((name) => ({ name, is_demo: true })),
+  )
+  return new Map(rows.map(({ id, name }) => [name as string, id as number]))
+}
+
+/** In a transaction of its own, as every upload: its bytes are there before anything names them. */
+function receive(uploads: Uploads, file: File, { owner, topic }: { owner: AdministratorId; topic: string }) {
+  return openFile(file).then((incoming) =>
+    uploads.receive(
+      incoming,
+      { actor: SYSTEM, owner: { kind: 'admin', id: owner }, topic },
+      async (session, { id }) => {
+        // Not twice where an earlier start broke off.
+        await session.touch(attachment.name, [id], { is_demo: true, quote: 1 })
+      },
+    ),
+  )
+}
+
+async function openFile({ from, name }: File): Promise<Incoming> {
+  const path = `${STATIC}/${from}`
+  const stream = from.endsWith('.svg')
+    ? Readable.from([await inPictureProcess('drawPicture', path, WIDTH)])
+    : createReadStream(path)
+  return { stream, name, type: fileTypeOf(suffixOf(name))!.type }
+}
+
+function sentAgo(hours: number): Row {
+  const then = Math.floor(Date.now() / 1000) - hours * 3600
+  return { createtime: then, lastuploadtime: then }
+}
+
+/** A row that is gone, or that somebody has edited, names nothing. */
+async function nameIn(session: WriteSession, { for: picture, link }: File, url: string): Promise<void> {
+  const place = picture ?? link?.to
+  if (place === undefined) return
+  const [module, slug, field] = place.split('/') as [string, string, string]
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(module)} where slug = ${slug} and is_demo
+  `.execute(session.transaction)
+  const withLink = (text: Localized): Localized =>
+    Object.fromEntries(
+      LANGUAGES.map((language) => [language, `${text[language].trimEnd()}\n\n[${link!.text[language]}](${url})\n`]),
+    ) as Localized
+  const ids = rows.map(({ id }) => id)
+  await session.touch(module, ids, (row) => ({ [field]: link ? withLink(row[field] as Localized) : url }))
+}
