@@ -43,10 +43,11 @@ export function listColumns(definition: Definition): string[] {
   return definition.ledger ? kept : ['id', 'version', ...own, 'createtime', 'updatetime']
 }
 
-export function conditionsOf(resource: Resource, query: ListQuery): Condition[] {
+/** `byScan`: as rows are compared with one by one, without what only an index answers sooner. */
+export function conditionsOf(resource: Resource, query: ListQuery, byScan?: boolean): Condition[] {
   const conditions: (Condition | undefined)[] = query.search.map((entry) => searchCondition(resource.definition, entry))
   if (query.where) conditions.push(treeCondition(resource.definition, query.where))
-  conditions.push(wordsOf(resource.definition, query))
+  conditions.push(wordsOf(resource.definition, query, byScan))
   if (query.initValue.length > 0) conditions.push(initCondition(resource.definition, query))
   return conditions.filter((condition) => condition !== undefined)
 }
@@ -57,8 +58,8 @@ export function comparedFields({ search, where: tree }: ListQuery): string[] {
 }
 
 /** Rows that hold what was typed into the search box. Throws where the definition names nothing to look at. */
-export function wordsOf(definition: Definition, query: ListQuery): Condition | undefined {
-  const words = quickSearch(definition, query.quickSearch)
+export function wordsOf(definition: Definition, query: ListQuery, byScan?: boolean): Condition | undefined {
+  const words = quickSearch(definition, query.quickSearch, byScan)
   if (words && definition.quickSearch.length === 0) throw fail('request.parameter', { name: 'quick_search' })
   return words
 }

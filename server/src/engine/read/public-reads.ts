@@ -93,12 +93,13 @@ export function createPublicReads(engine: Engine): PublicReads {
         })
       : undefined
     const words = found ? undefined : wordsOf(definition, query)
+    const compared = words && wordsOf(definition, query, true)
     const answer =
       found ??
       (await readPage(database, engine.totals, resource, {
         ...page,
         conditions: words ? [...conditions, words] : conditions,
-        selective: words !== undefined,
+        ...(compared && { compared: [...conditions, compared] }),
       }))
     const shown = [...columns, ...Object.keys(facts ?? {})]
     const list = answer.rows.map((row) => presentRow(resource, row, shown, language))

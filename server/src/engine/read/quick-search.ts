@@ -37,7 +37,8 @@ export function escapeLike(text: string): string {
  * index of pairs, longer Latin ones by the trigram index; the comparison with the text itself decides. What the server
  * wrote itself is found by its words of any language, and a sentence of it by all the words of the query together; what was
  * chosen among options, by what these are called in any language.
- * `byScan`: the table has no such indexes. Undefined when there is nothing to search for.
+ * `byScan`: the table has no such indexes, or rows are compared as they are met; then the pairs, which are longer than the
+ * text, are not read. Undefined when there is nothing to search for.
  */
 export function quickSearch(
   { fields, quickSearch: searched, searchByScan }: Pick<Definition, 'fields' | 'quickSearch' | 'searchByScan'>,
@@ -86,8 +87,21 @@ function oneTerm(term: string, byScan: boolean): RawBuilder<SqlBool> {
   const length = [...term].length
   const latin = /^[\x20-\xff]+$/.test(term)
   // Trigrams serve Latin terms of three letters on; one Latin letter has no index and is compared row by row.
-  if (latin && length !== 2) return sql<SqlBool>`t.search_text like ${`%${escapeLike(term)}%`}`
+  if (latin && length !== 2) {
+    const telling = tellingPart(term)
+    const found = sql<SqlBool>`t.search_text like ${`%${escapeLike(telling)}%`}`
+    return telling === term ? found : sql<SqlBool>`(${found} and strpos(t.search_text, ${term}) <> 0)`
+  }
   // Not `like`: the planner would weigh the trigram index too, which knows nothing of Han characters. Nor `> 0`, which it
   // takes for a third of what the pairs find: `<> 0` is nearly all of it.
   return sql<SqlBool>`(t.search_grams @> ${gramsOf(term)}::text[] and strpos(t.search_text, ${term}) <> 0)`
+}
+
+/**
+ * What the index is asked for: of a name with a number, and of an address of mail with such a name, the number and the letter
+ * before it. What many names share is in as many rows, and the index reads for each three of its letters which these are: a
+ * member among a million 86 ms, by the number 6.
+ */
+function tellingPart(term: string): string {
+  return /^[a-z]{3,}([a-z][0-9]{3,})(?:@|$)/.exec(term)?.[1] ?? term
 }

@@ -22,8 +22,11 @@ export type PageQuery = {
   columns: readonly string[]
   /** What is worked out of each row that is shown. */
   facts?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Few rows are expected to match, in no useful order: they are found once, and counted and ordered from memory. */
-  selective?: boolean
+  /**
+   * Few rows are expected to match, in no useful order: they are found once, and counted and ordered from memory. These are
+   * the same conditions as rows are compared with one by one, where many match and the first are met along the order.
+   */
+  compared?: readonly Condition[]
   /** Other tables that the conditions look at. */
   alsoDependsOn?: readonly string[]
 }
@@ -64,26 +67,23 @@ export async function readPage(
 ): Promise<Page> {
   const source: Source = { database, resource, query }
   const from = sql`from ${sql.table(resource.table)} as t ${where(query.conditions)}`
-  const share = () => shareOf(resource.table, where(query.conditions)).compile(database.kysely)
-  const total = totals.of(
-    [resource.table, ...(query.alsoDependsOn ?? [])],
-    from.compile(database.kysely),
-    query.selective && query.conditions.length > 0 ? share : undefined,
-  )
+  const { compared } = query
+  const share = compared?.length ? () => shareOf(resource.table, where(compared)).compile(database.kysely) : undefined
+  const total = totals.of([resource.table, ...(query.alsoDependsOn ?? [])], from.compile(database.kysely), share)
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.order)
   const offset = (query.page - 1) * query.limit
   if (!Number.isSafeInteger(offset)) throw fail('request.parameter', { name: 'page' })
   const isDeep = !cursor && offset >= EXACT_ROWS
   const part = (read: Reader): Promise<Part> => (cursor ? readFrom(source, read, cursor) : readAt(source, read, offset))
 
-  if (query.selective && !isDeep && !total.isKnown) {
+  if (compared && !isDeep && !total.isKnown) {
     const page = await readFirstOfMany(source, total, part, cursor?.step ?? 'next')
     if (page) return page
   }
   // Whoever goes on has been told the total: whether the rows are few is worth knowing before they are found.
-  const known = total.isKnown || (query.selective && cursor) ? await total.count() : undefined
+  const known = total.isKnown || (compared && cursor) ? await total.count() : undefined
   const isFew = known !== undefined && !known.estimated && (known.total <= FEW || cursor !== undefined || isDeep)
-  if (query.selective && (!known || isFew)) {
+  if (compared && (!known || isFew)) {
     const page = await readAmongFound(source, total, part)
     if (page) return page
   }
@@ -116,7 +116,8 @@ async function readFirstOfMany(source: Source, total: OneTotal, part: ReadPart, 
   if (!guess) return undefined
   const few = guess.isMany ? undefined : await readAmongFound(source, total, part, FEW)
   if (few) return few
-  const page = await part(inOrder(source, WALKED_MAX))
+  const conditions = source.query.compared ?? source.query.conditions
+  const page = await part(inOrder({ ...source, query: { ...source.query, conditions } }, WALKED_MAX))
   // Where no other comes after them, the next ones may stand anywhere.
   if (!page[step]) return undefined
   return { ...answer(source, page), total: Math.max(guess.rows, FEW + 1), estimated: true }

@@ -18,8 +18,7 @@ const BIG = 100_000
 /** Of a big table so large a share is many: along an order, the first of them come soon, within so many rows. */
 const MANY_SHARE = 0.01
 export const WALKED_MAX = 20_000
-/** Of a filter that the planner takes to find so many and no more than that share, a sample of so many blocks is asked. */
-const ASKED_FROM = 1000
+/** Of a filter that the planner takes to find no more than that share, a sample of so many blocks is asked. */
 const SAMPLE_BLOCKS = 100
 /** Bytes. */
 const BLOCK = 8192
@@ -39,7 +38,7 @@ export type Totals = {
   /**
    * `from`: the compiled `from … where …`; `tables`: every table it looks at, the one whose rows are counted first. `sample`:
    * the share that the filter has in a sample, for where the planner may be wrong by far: it takes the pairs of a phrase for
-   * independent of each other, and so a common phrase for a rare one.
+   * independent of each other, and so a common phrase for a rare one, and knows the most common pairs of a table alone.
    */
   of(tables: readonly string[], from: CompiledQuery, sample?: () => CompiledQuery): OneTotal
 }
@@ -82,7 +81,7 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
     if (size < BIG) return undefined
     const plan = await planOf(from)
     const rows = plan['Plan Rows']
-    if (!sample || rows < ASKED_FROM || rows >= MANY_SHARE * size) return { ...plan, size }
+    if (!sample || rows >= MANY_SHARE * size) return { ...plan, size }
     const { sql: text, parameters } = sample()
     const { rows: found } = await database.pool.query<{ share: number }>(text, [...parameters])
     const share = found[0]?.share ?? 0

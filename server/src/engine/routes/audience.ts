@@ -52,14 +52,15 @@ export async function audienceRoutes(app: FastifyInstance, { engine }: { engine:
     const scope = await scopeOf(database.kysely, resource, actor)
     const shown = ['id', 'version', 'createtime', 'updatetime', ...readable]
     const columns = listColumns(resource.definition).filter((name) => shown.includes(name))
+    const limits = scope ? [scope.see] : []
     const page = await readPage(database, engine.totals, resource, {
-      conditions: [...conditionsOf(resource, query), ...(scope ? [scope.see] : [])],
+      conditions: [...conditionsOf(resource, query), ...limits],
+      ...(query.quickSearch !== '' && { compared: [...conditionsOf(resource, query, true), ...limits] }),
       order: orderOf(resource.definition, query.order, request.language),
       page: query.page,
       ...(query.cursor && { cursor: query.cursor }),
       limit: query.limit,
       columns,
-      selective: query.quickSearch !== '',
     })
     const list = await present(resource, page.rows, columns, request)
     return reply.ok({ list, ...frameOf(page), remark: '' })

@@ -60,10 +60,11 @@ async function answerList(engine: Engine, { resource, request, reply }: Call): P
     const tree = await readTree(engine, resource, { conditions, limits }, order, columns, request)
     return raw.select === 'true' ? reply.ok({ options: flatten(tree) }) : reply.ok({ list: tree, ...frame })
   }
+  const isByWords = query.quickSearch !== '' || findsByWords(definition, query.search)
   const page = await readPage(engine.database, engine.totals, resource, {
     conditions: [...conditions, ...limits],
+    ...(isByWords && { compared: [...conditionsOf(resource, query, true), ...limits] }),
     order,
-    selective: query.quickSearch !== '' || findsByWords(definition, query.search),
     page: query.page,
     ...(query.cursor && { cursor: query.cursor }),
     limit: query.limit,
