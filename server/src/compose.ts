@@ -35,7 +35,7 @@ import { createVerification, type Verification } from './messages/verification.t
 import { hooksOf } from './modules/index.ts'
 import { BUILT_IN_PAYMENTS } from './payment/manual.ts'
 import type { Payments } from './payment/provider.ts'
-import { handlerMistakes } from './engine/command-mistakes.ts'
+import { behaviourMistakes } from './engine/command-mistakes.ts'
 import { relationMistakes } from './engine/definition-mistakes.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
 import { createImports, type Imports } from './engine/import/imports.ts'
@@ -131,7 +131,7 @@ async function make(
   const engine = createEngine(database, bus, RESOURCES, hooks, log)
   onClose(() => engine.renderings.close())
   for (const { definition, hooks: own } of modules) engine.registry.add(definition, own)
-  const mistakes = [...relationMistakes(engine.registry), ...engine.registry.all().flatMap(handlerMistakes)]
+  const mistakes = [...relationMistakes(engine.registry), ...engine.registry.all().flatMap(behaviourMistakes)]
   if (mistakes.length > 0) throw new StartError(mistakes.join('\n'))
   await checkSchema(database.kysely, engine.registry, (message) => log.warn(message))
   const runTime = {

@@ -1,3 +1,4 @@
+import { course } from '@tutu/contract/resources/course'
 import { act, render, screen } from '@testing-library/react'
 import type { NumberField } from '@tutu/contract/fields/number'
 import { beforeAll, expect, it } from 'vitest'
@@ -15,7 +16,16 @@ it.each([
   [{ decimals: 1 }, 4.5, '4.5'],
   [{}, 12, '12'],
 ])('of %j shows %d as %s: digit stands below digit', async (own, value, shown) => {
-  const cell = <number.Cell name="score" field={{ ...field, ...own }} value={value} row={{ id: 1 }} rowName="" />
+  const cell = (
+    <number.Cell
+      name="score"
+      field={{ ...field, ...own }}
+      value={value}
+      row={{ id: 1 }}
+      rowName=""
+      definition={course}
+    />
+  )
   await act(async () => render(cell))
   expect(await screen.findByText(shown)).toBeTruthy()
 })

@@ -5,7 +5,14 @@ import { relation } from './relation.tsx'
 
 const show = (row: { id: number; course_id: number | null }) =>
   render(
-    <relation.Cell name="course_id" field={enrolment.fields.course_id} value={row.course_id} row={row} rowName="" />,
+    <relation.Cell
+      name="course_id"
+      field={enrolment.fields.course_id}
+      value={row.course_id}
+      row={row}
+      rowName=""
+      definition={enrolment}
+    />,
   )
 
 it('says what none means where that is more than nothing', () => {

@@ -20,8 +20,9 @@ const timed: Definition = {
       kind: 'select',
       label: { 'zh-cn': '状态', en: 'State' },
       options: { shown: { 'zh-cn': '已发布', en: 'Published' } },
-      changesAt: { withdraw_at: { 'zh-cn': '定时下线', en: 'Goes at' } },
+      changesAt: ['withdraw_at'],
     },
+    withdraw_at: { kind: 'date-time', label: { 'zh-cn': '定时下线', en: 'Goes at' }, table: false, form: false },
   },
 }
 

@@ -1,4 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
+import { fieldNamed } from '@tutu/contract/definition/define-resource'
 import type { SelectField } from '@tutu/contract/fields/select'
 import { Tooltip } from 'antd'
 import { useText } from '../kit/text.ts'
@@ -23,12 +24,13 @@ function SelectInput({ id, field, value, onChange, onDone }: InputProps<SelectFi
   )
 }
 
-function SelectCell({ field, value, row }: CellProps<SelectField>) {
+function SelectCell({ field, value, row, definition }: CellProps<SelectField>) {
   const { language } = useText()
   if (!asText(value)) return null
-  const changes = Object.entries(field.changesAt ?? {}).flatMap(([name, label]) =>
-    typeof row[name] === 'number' ? [`${label[language]} ${formatSeconds(row[name])}`] : [],
-  )
+  const changes = (field.changesAt ?? []).flatMap((name) => {
+    const at = row[name]
+    return typeof at === 'number' ? [`${fieldNamed(definition, name)?.label[language]} ${formatSeconds(at)}`] : []
+  })
   const said = changes.join('\n')
   return (
     <>

@@ -37,6 +37,7 @@ export type CellProps<F> = {
   row: Row
   /** What the row is called, for screen readers. */
   rowName: string
+  definition: Definition
   /** Present where the caller may change the value in place; rejects when the server refuses. */
   save?: ((value: unknown) => Promise<void>) | undefined
 }

@@ -48,7 +48,7 @@ function OldAndNew({ definition, field: name, from, more }: BatchFieldChange & {
         {from.map(({ count, change: { before, after } }, index) => (
           <li key={index}>
             {text('batchFrom', { count })}
-            <FieldChange name={name} field={field} before={before} after={after} />
+            <FieldChange definition={definition} name={name} field={field} before={before} after={after} />
           </li>
         ))}
         {more > 0 && <li>{text('batchMoreValues', { count: more })}</li>}

@@ -101,6 +101,7 @@ export function dataColumns(options: Options): TableColumnType<Row>[] {
             value={value}
             row={row}
             rowName={rowName(definition, row)}
+            definition={definition}
             save={change && !fixed ? (next) => change(row, name, next) : undefined}
           />
         )

@@ -1,4 +1,5 @@
 // Loaded when the details of a row are first opened.
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { oneOf } from '@tutu/contract/definition/row-names'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
@@ -39,7 +40,7 @@ export function RowDetails({ definition, row, open, onClose, children }: RowPane
               {isRowColumn(definition, name) ? (
                 <RowValue name={name} value={row[name]} />
               ) : (
-                <Detail name={name} field={definition.fields[name]!} row={row} />
+                <Detail definition={definition} name={name} field={definition.fields[name]!} row={row} />
               )}
             </dd>
           </Fragment>
@@ -54,8 +55,10 @@ function RowValue({ name, value }: { name: string; value: unknown }) {
   return <>{name !== 'id' && typeof value === 'number' ? formatSeconds(value) : String(value ?? '')}</>
 }
 
+type DetailProps = { definition: Definition; name: string; field: Field; row: Row }
+
 /** Texts in full, JSON laid out; other kinds as in the table. */
-function Detail({ name, field, row }: { name: string; field: Field; row: Row }) {
+function Detail({ definition, name, field, row }: DetailProps) {
   const text = useText()
   const { token } = theme.useToken()
   const value = row[name]
@@ -83,5 +86,5 @@ function Detail({ name, field, row }: { name: string; field: Field; row: Row }) 
       </>
     )
   }
-  return <Cell name={name} field={field} value={value} row={row} rowName="" />
+  return <Cell name={name} field={field} value={value} row={row} rowName="" definition={definition} />
 }

@@ -44,7 +44,9 @@ export function SumRows({ definition, state, selected, summed, columns }: Props)
         return (
           <Table.Summary.Cell key={key} index={first + at} {...(field && atEnd?.(field) && { align: 'right' })}>
             {first === 0 && at === 0 && <>{label} </>}
-            {field && Cell && sums && <Cell name={key} field={field} value={sums[key]} row={{ id: 0 }} rowName="" />}
+            {field && Cell && sums && (
+              <Cell name={key} field={field} value={sums[key]} row={{ id: 0 }} rowName="" definition={definition} />
+            )}
           </Table.Summary.Cell>
         )
       })}

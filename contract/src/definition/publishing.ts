@@ -2,9 +2,6 @@ import type { Definition, Command } from './define-resource.ts'
 import type { Field } from '../fields/index.ts'
 import { traitsOf } from '../fields/traits.ts'
 
-const PUBLISH_AT = { 'zh-cn': '定时发布', en: 'Publish at' }
-const WITHDRAW_AT = { 'zh-cn': '定时下线', en: 'Withdraw at' }
-
 /**
  * Rows of a `publishable` resource are published on purpose: what is changed in one that visitors see waits beside it, as a
  * draft, until somebody publishes it, or its time has come (decision 031). Its definition gets these fields and commands.
@@ -23,11 +20,11 @@ const FIELDS = {
       published: { 'zh-cn': '已发布', en: 'Published', accent: 'leaf' },
       changed: { 'zh-cn': '有改动未发布', en: 'Changes not published', accent: 'honey' },
     },
-    changesAt: { publish_at: PUBLISH_AT, withdraw_at: WITHDRAW_AT },
+    changesAt: ['publish_at', 'withdraw_at'],
   },
   publish_at: {
     kind: 'date-time',
-    label: PUBLISH_AT,
+    label: { 'zh-cn': '定时发布', en: 'Publish at' },
     readonly: true,
     form: false,
     search: 'RANGE',
@@ -35,7 +32,7 @@ const FIELDS = {
   },
   withdraw_at: {
     kind: 'date-time',
-    label: WITHDRAW_AT,
+    label: { 'zh-cn': '定时下线', en: 'Withdraw at' },
     readonly: true,
     form: false,
     search: 'RANGE',

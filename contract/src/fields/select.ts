@@ -11,9 +11,13 @@ export type Accent = (typeof ACCENTS)[number]
 export type SelectField = FieldCommon & {
   kind: 'select'
   options: Options
-  /** Times of the row at which the value changes by itself, and what is said of them: the cell has a mark while one is set. */
-  changesAt?: Readonly<Record<string, Localized>>
+  /** Fields with times at which the value changes by itself: the cell has a mark while one is set, which says these. */
+  changesAt?: readonly string[]
 }
+
+/** Fields with times at which a value changes by itself. */
+export const changeTimes = (field: { kind: string; changesAt?: readonly string[] }): readonly string[] =>
+  field.changesAt ?? []
 
 export const select: FieldKindContract<SelectField> = {
   schema: ({ options }) => z.string('rule.option').refine((value) => Object.hasOwn(options, value), 'rule.option'),

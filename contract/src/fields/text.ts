@@ -13,7 +13,7 @@ export type TextField = FieldCommon & {
   format?: TextFormatName
   /** The server writes it too: what it wrote is told, and found, in the reader's language. Not of what a form changes. */
   ownWords?: true
-  /** What a row says beside its fields: the path, in the back office, of what the text names. Absent there: it leads nowhere. */
+  /** Where a row says the path, in the back office, of what the text names: a field, or what its module adds to rows. Empty: it leads nowhere. */
   leadsTo?: string
   /** Source of a regular expression the whole value must match. */
   pattern?: string
@@ -24,6 +24,9 @@ export type TextField = FieldCommon & {
 /** Whether the server writes it too (`ownWords`). */
 export const hasOwnWords = (field: { kind: string; ownWords?: unknown } | undefined): boolean =>
   field?.ownWords === true
+
+/** Where a row says the path of what a text names. */
+export const pathFieldOf = (field: { kind: string; leadsTo?: string }): string | undefined => field.leadsTo
 
 /** Whatever breaks a line: the two of plain text, and Unicode's. */
 const SINGLE_LINE = /^[^\n\v\f\r\u0085\u2028\u2029]*$/u

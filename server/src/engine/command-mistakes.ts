@@ -1,4 +1,11 @@
-import { ACTIONS, calledCommands, type Definition, SIDE_CALLS } from '@tutu/contract/definition/define-resource'
+import {
+  ACTIONS,
+  calledCommands,
+  type Definition,
+  fieldNamed,
+  SIDE_CALLS,
+} from '@tutu/contract/definition/define-resource'
+import { pathFieldOf } from '@tutu/contract/fields/text'
 import { hasOptions } from '@tutu/contract/fields/traits'
 import type { Resource } from './registry.ts'
 
@@ -30,12 +37,17 @@ export function commandMistakes({ name: resource, fields, commands = {}, states 
 
 const WHERE = "it is in 'commands' of server/src/modules/<name>.ts, which server/src/modules/index.ts lists"
 
-/** Commands without anybody to do them, and handlers of commands that there are not. */
-export function handlerMistakes({ definition, hooks }: Resource): string[] {
+/** What a definition and its module's behaviour do not agree on: commands without anybody to do them, handlers of none, paths nobody says. */
+export function behaviourMistakes({ definition, hooks }: Resource): string[] {
   const names = calledCommands(definition).map(([name]) => name)
   const handled = Object.keys(hooks.commands ?? {})
   return [
     ...names.filter((name) => !handled.includes(name)).map((name) => `no handler for the command '${name}': ${WHERE}`),
     ...handled.filter((name) => !names.includes(name)).map((name) => `a handler for '${name}', which is no command`),
+    ...Object.entries(definition.fields).flatMap(([column, field]) => {
+      const path = pathFieldOf(field)
+      if (path === undefined || fieldNamed(definition, path) || hooks.presents?.includes(path)) return []
+      return [`'${column}' leads to '${path}', which is none of its fields and nothing that its module 'presents'`]
+    }),
   ].map((mistake) => `${definition.name}: ${mistake}`)
 }

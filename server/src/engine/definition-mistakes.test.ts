@@ -1,10 +1,13 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
+import { adminLog } from '@tutu/contract/resources/admin-log'
 import { bole } from '@tutu/contract/resources/bole'
 import { course } from '@tutu/contract/resources/course'
 import { courseCategory } from '@tutu/contract/resources/course-category'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { tag } from '@tutu/contract/resources/tag'
 import { expect, test } from 'vitest'
+import { testRegistry } from '../testing/services.ts'
+import { behaviourMistakes } from './command-mistakes.ts'
 import { definitionMistakes, relationMistakes } from './definition-mistakes.ts'
 import { createRegistry } from './registry.ts'
 
@@ -12,6 +15,8 @@ test.each(RESOURCES.map((definition) => [definition.name, definition] as const))
   '%s says nothing that cannot be',
   (_, one) => expect(definitionMistakes(one)).toEqual([]),
 )
+
+const STAGE = { kind: 'select', label: course.title, options: { shown: course.title } } as const
 
 test.each<[change: Partial<Definition>, mistake: string]>([
   [{ label: 'name' }, "course: label: 'name' is none of its fields"],
@@ -52,6 +57,14 @@ test.each<[change: Partial<Definition>, mistake: string]>([
     },
     "course: 'note': a form or an import would change words of the server's own to those of its reader",
   ],
+  [
+    { fields: { ...course.fields, stage: { ...STAGE, changesAt: ['publsh_at'] } } },
+    "course: 'stage' changes at 'publsh_at', which is no moment that its rows have",
+  ],
+  [
+    { fields: { ...course.fields, stage: { ...STAGE, changesAt: ['title'] } } },
+    "course: 'stage' changes at 'title', which is no moment that its rows have",
+  ],
   [{ groups: {} }, "course: 'level': there is no group 'audience'"],
 ])('a mistake is told in plain words: %j', (change, mistake) => {
   const wrong: Definition = { ...course, ...change }
@@ -84,6 +97,20 @@ test('so is one between definitions', () => {
   ).toEqual(["course: 'children' needs 'course_id' of 'tag' to point to it and be searched by '='"])
   expect(() => createRegistry([course, course])).toThrow("two modules are named 'course'")
   expect(() => createRegistry([course, { ...course, name: 'lesson', base: 'Course' }])).toThrow('/admin/Course')
+})
+
+test('a text leads where rows say: by a field, or by what the module adds to them', () => {
+  expect(testRegistry().all().flatMap(behaviourMistakes)).toEqual([])
+  const record = { ...adminLog.fields.record, leadsTo: 'paht' }
+  const misspelt: Definition = { ...adminLog, fields: { ...adminLog.fields, record } }
+  const mistakesOf = (definition: Definition) =>
+    createRegistry([definition], { 'admin-log': { presents: ['path'] } })
+      .all()
+      .flatMap(behaviourMistakes)
+  expect(mistakesOf(adminLog)).toEqual([])
+  expect(mistakesOf(misspelt)).toEqual([
+    "admin-log: 'record' leads to 'paht', which is none of its fields and nothing that its module 'presents'",
+  ])
 })
 
 const COLUMN = { label: { 'zh-cn': '列', en: 'Column' } }

@@ -10,6 +10,7 @@ import {
 } from '@tutu/contract/definition/define-resource'
 import { shownBy } from '@tutu/contract/definition/publishing'
 import type { Field } from '@tutu/contract/fields/index'
+import { changeTimes } from '@tutu/contract/fields/select'
 import { hasOwnWords } from '@tutu/contract/fields/text'
 import {
   hasColumns,
@@ -146,6 +147,11 @@ function fieldMistakes(definition: Definition): string[] {
     if (group !== undefined && !Object.hasOwn(groups, group)) mistakes.push(`'${column}': there is no group '${group}'`)
     for (const other of Object.keys((form && form.when) || {}))
       if (!fields[other]) mistakes.push(`'${column}' is asked for by '${other}', which is none of its fields`)
+    for (const at of changeTimes(field)) {
+      const time = fieldNamed(definition, at)
+      if (!time || traitsOf(time).holds !== 'moment')
+        mistakes.push(`'${column}' changes at '${at}', which is no moment that its rows have`)
+    }
     if (hasOwnWords(field) && form !== false && actionsOf(definition).some((one) => ['edit', 'import'].includes(one)))
       mistakes.push(`'${column}': a form or an import would change words of the server's own to those of its reader`)
     const within = hasRole(field, 'order') ? (field.within ?? fieldOfRole(definition, 'parent')) : undefined

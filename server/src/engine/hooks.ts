@@ -62,6 +62,8 @@ export type ResourceHooks = {
   afterSave?: (session: WriteSession, change: Change) => Promise<void>
   /** Completes rows of the back office (already in wire form, joined rows beside them). */
   present?: (context: PresentContext, rows: Record<string, unknown>[]) => Promise<void>
+  /** What `present` says of rows besides, where the definition names it. */
+  presents?: readonly string[]
   /** What `index` answers besides the list. */
   indexExtras?: (context: ReadContext) => Promise<Record<string, unknown>>
   /** Of the resource whose rows are the records of stored files: those of these paths that an actor may name. Absent: all. */

@@ -110,6 +110,11 @@ describe('what cannot be is refused in plain words, and nothing of it is kept', 
       { ...pond(), name: 'newt-pond', commands: { drain: { label: label('Drain'), icon: 'x' } } },
       "no handler for the command 'drain'",
     ],
+    [
+      'a path that nobody says',
+      { ...pond({ owner: { kind: 'text', leadsTo: 'toad', label: label('Toad') } }), name: 'newt-pond' },
+      "'owner' leads to 'toad', which is none of its fields",
+    ],
     ['calls of others', { ...pond(), name: 'common' }, 'hand-written calls begin with /api/common'],
     ['rights of super administrators', { ...pond(), name: 'newt-pond', superOnly: ['del'] }, 'for built-in modules'],
   ])('%s', async (_, definition, mistake) => {

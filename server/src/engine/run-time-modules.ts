@@ -10,7 +10,7 @@ import { insertSensitiveRules } from '../data/sensitive-rules.ts'
 import { insertRecycleRules } from '../data/recycle-rules.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { definitionMistakes, relationMistakes } from './definition-mistakes.ts'
-import { handlerMistakes } from './command-mistakes.ts'
+import { behaviourMistakes } from './command-mistakes.ts'
 import type { Registry } from './registry.ts'
 import { statementsFor } from './schema/diff.ts'
 import { readTables, type StoredTable } from './schema/read-tables.ts'
@@ -170,7 +170,7 @@ export async function openRunTimeModules({
     if (superOnly) mistakes.push(`${name}: rights of super administrators alone are for built-in modules`)
     if (mistakes.length > 0) return mistakes
     const trial = registry.with(definition)
-    return [...relationMistakes(trial), ...handlerMistakes(trial.byName(name))]
+    return [...relationMistakes(trial), ...behaviourMistakes(trial.byName(name))]
   }
 }
 

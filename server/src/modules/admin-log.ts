@@ -18,6 +18,7 @@ export const adminLogHooks = (registry: () => Registry): ResourceHooks => ({
     if (caller && !caller.super) throw fail('rights.superOnly')
   },
 
+  presents: ['path'],
   async present({ db, actor }, rows) {
     const entries = rows as { resource: string; record_id: number | null; path?: string }[]
     const pathOf = await recordPaths(registry(), db, actor, entries)

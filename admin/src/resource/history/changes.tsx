@@ -47,7 +47,7 @@ export function Changes({ definition, changes, onRestore, busy = false }: Props)
               )}
             </dt>
             <dd>
-              <FieldChange name={name} field={field} before={before} after={after} />
+              <FieldChange definition={definition} name={name} field={field} before={before} after={after} />
             </dd>
           </Fragment>
         )
@@ -62,10 +62,16 @@ export function Changes({ definition, changes, onRestore, busy = false }: Props)
   )
 }
 
-type SideProps = { name: string; field: Field; before: RowChanges['before']; after: RowChanges['after'] }
+type SideProps = {
+  definition: Definition
+  name: string
+  field: Field
+  before: RowChanges['before']
+  after: RowChanges['after']
+}
 
 /** What one field held, and what it holds since. */
-export function FieldChange({ name, field, before, after }: SideProps) {
+export function FieldChange({ definition, name, field, before, after }: SideProps) {
   const text = useText()
   if (isLocalized(field)) {
     const [was, is] = [before, after].map((side) => (side[`${name}_i18n`] ?? {}) as Partial<Record<Language, string>>)
@@ -84,20 +90,22 @@ export function FieldChange({ name, field, before, after }: SideProps) {
   return (
     <div className="changes-values">
       <Mark as="del">
-        <Value name={name} field={field} row={before as Row} />
+        <Value definition={definition} name={name} field={field} row={before as Row} />
       </Mark>
       <ArrowRightOutlined aria-label={text('changedTo')} />
       <Mark as="ins">
-        <Value name={name} field={field} row={after as Row} />
+        <Value definition={definition} name={name} field={field} row={after as Row} />
       </Mark>
     </div>
   )
 }
 
-function Value({ name, field, row }: { name: string; field: Field; row: Row }) {
+type ValueProps = { definition: Definition; name: string; field: Field; row: Row }
+
+function Value({ definition, name, field, row }: ValueProps) {
   const text = useText()
   const { Cell } = faceOf(field)
   const value = row[name]
   if (value === undefined || isBlank(field, value)) return <>{text('emptyValue')}</>
-  return <Cell name={name} field={field} value={value} row={row} rowName="" />
+  return <Cell name={name} field={field} value={value} row={row} rowName="" definition={definition} />
 }

@@ -102,7 +102,7 @@ function Card(props: ResourceBodyProps & { row: Row }) {
             <div key={one}>
               <dt>{field.label[text.language]}</dt>
               <dd>
-                <Cell name={one} field={field} value={row[one]} row={row} rowName={name} />
+                <Cell name={one} field={field} value={row[one]} row={row} rowName={name} definition={definition} />
               </dd>
             </div>
           )
