@@ -125,11 +125,7 @@ export function CaseReview() {
         </div>
       </header>
       <div className="case-review-columns">
-        {whole.isPending ? (
-          <Skeleton active paragraph={{ rows: 8 }} />
-        ) : (
-          <WorkView key={`${work.id} ${work.version}`} work={work} />
-        )}
+        <WorkView work={work} isWhole={!whole.isPending} />
         <Facts work={work} />
       </div>
       {refusing && (

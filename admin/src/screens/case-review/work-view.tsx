@@ -2,7 +2,7 @@ import type { FromPlayer, ToPlayer } from '@tutu/contract/core/player-messages'
 import { suffixOf } from '@tutu/contract/core/upload'
 import { playHash } from '@tutu/contract/core/play-hash'
 import { PlayCircleOutlined, ReloadOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAssetUrl } from '../../lib/asset-url.ts'
@@ -14,18 +14,22 @@ const FILMS = new Set(['mp4', 'webm', 'mov'])
 /** Kinds that are played: in the site's own player, which keeps them from everything. */
 const PLAYED = new Set(['scratch', 'html', 'python', 'javascript', 'cpp'])
 
-/** The work itself: played, shown, or read. */
-export function WorkView({ work }: { work: ReviewedWork }) {
+/** `isWhole`: it came with its source. */
+type Props = { work: ReviewedWork; isWhole: boolean }
+
+/** The work itself: played, shown, or read. The player is opened while the work is fetched, and kept from one to the next. */
+export function WorkView({ work, isWhole }: Props) {
   const { t } = useTranslation('caseReview')
   const asset = useAssetUrl()
   const { title, kind, file, source, cover } = work
-  const isPlayed = PLAYED.has(kind) && Boolean(file || source)
+  const isPlayed = PLAYED.has(kind) && Boolean(file || source || !isWhole)
   const level = kind === 'level' ? source : undefined
   const isFilm = !isPlayed && file !== null && FILMS.has(suffixOf(file))
   const picture = <img src={asset(cover)} alt={t('picture', { title })} className="case-review-picture" />
+  if (!isPlayed && !isWhole) return <Skeleton active paragraph={{ rows: 8 }} />
   return (
     <div className="case-review-view">
-      {isPlayed && <PlayerFrame work={work} />}
+      {isPlayed && <PlayerFrame work={work} isWhole={isWhole} />}
       {isFilm && (
         // Learners' own words: there is nobody who could write captions for them.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -34,13 +38,13 @@ export function WorkView({ work }: { work: ReviewedWork }) {
       {!isPlayed && !isFilm && picture}
       {level && <LevelLink code={level} />}
       {source && !level && (
-        <details open={!isPlayed}>
+        <details key={`code ${work.id}`} open={!isPlayed}>
           <summary>{t('code')}</summary>
           <pre className="case-review-code">{source}</pre>
         </details>
       )}
       {isPlayed && (
-        <details>
+        <details key={`picture ${work.id}`}>
           <summary>{t('picture', { title })}</summary>
           {picture}
         </details>
@@ -68,22 +72,28 @@ function LevelLink({ code }: { code: string }) {
   )
 }
 
-function PlayerFrame({ work }: { work: ReviewedWork }) {
+function PlayerFrame({ work, isWhole }: Props) {
   const { t } = useTranslation('caseReview')
   const language = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   const [opened, setOpened] = useState(0)
   const { kind, title, file, source, author } = work
+  /** How often its page has said that it is there. */
+  const [ready, setReady] = useState(0)
   useEffect(() => {
     const onMessage = ({ source: from, origin, data }: MessageEvent<FromPlayer | null>): void => {
       const to = frame.current?.contentWindow
       if (!to || from !== to || origin !== location.origin || data?.type !== 'tutu-player-ready') return
-      const message: ToPlayer = { type: 'tutu-play', work: { kind, title, author: author ?? '', file, source } }
-      to.postMessage(message, location.origin)
+      setReady((times) => times + 1)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
-  }, [kind, title, file, source, author])
+  }, [])
+  useEffect(() => {
+    if (ready === 0 || !isWhole) return
+    const message: ToPlayer = { type: 'tutu-play', work: { kind, title, author: author ?? '', file, source } }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+  }, [ready, isWhole, kind, title, file, source, author])
   return (
     <div>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which keeps what it plays in a frame without an origin */}

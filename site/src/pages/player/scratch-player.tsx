@@ -5,6 +5,7 @@ import { examine, mend } from '../../player/scratch/jobs.ts'
 import type { Played } from '@tutu/contract/core/player-messages'
 import { pageOptions } from '../../player/scratch/page-options.ts'
 import { PAGE_WORDS } from '../../player/scratch/page-words.ts'
+import { loadRuntime } from '../../player/scratch/runtime.ts'
 import { DEFAULT_SETTINGS } from '../../player/scratch/settings.ts'
 import { usePreviewFrame } from '../../player/scratch/use-preview-frame.ts'
 import { tellParent } from '../../player/tell-parent.ts'
@@ -20,6 +21,8 @@ export function ScratchPlayer({ work, project }: { work: Played; project: string
   const t = useText({ 'zh-cn': zhCn, en })
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<Found>({ state: 'loading' })
+  // It is much, and every project needs it: it comes while this one is looked at.
+  useEffect(() => void loadRuntime(asset).catch(() => undefined), [asset])
   useEffect(() => {
     let gone = false
     setFound({ state: 'loading' })
