@@ -16,10 +16,9 @@ import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { insertSampleRow } from '../testing/insert-sample.ts'
 import { importsInto } from '../testing/import.ts'
-import { addSampleAttachment } from '../testing/sample-files.ts'
-import { byDependence, defaultsOf, sampleRow, searchesFor } from '../testing/sample-rows.ts'
+import { fillModules, type ModuleRows } from '../testing/module-rows.ts'
+import { defaultsOf, sampleRow, searchesFor } from '../testing/sample-rows.ts'
 import type { TreeRow } from './read/tree.ts'
 
 /** A test of definitions to which it applies; for the others there is nothing to prove. */
@@ -30,35 +29,17 @@ type Wire = Record<string, unknown> & { id: number; version: number }
 type List = { list: Wire[]; total?: number; remark: string }
 
 const ROWS = 7
-const ids: Record<string, number[]> = {}
-let filledRows = 10_000
+let ids: Record<string, number[]>
+let makeRow: ModuleRows['make']
 let server: TestApp
 
 beforeAll(async () => {
   server = await testApp()
-  // The site's own are there for each event already; of one event there is but one.
-  await sql`delete from message_template`.execute(server.database.kysely)
-  // Rows that relations point to come first.
-  for (const definition of byDependence(RESOURCES)) {
-    ids[definition.name] = []
-    for (let number = 1; number <= ROWS; number++) {
-      ids[definition.name]!.push(await makeRow(definition, sampleRow(definition, number, ids)))
-    }
-  }
+  const made = await fillModules(server, ROWS)
+  ids = made.ids
+  makeRow = made.make
 })
 afterAll(() => server.close())
-
-/** As the form does it; what no form makes is put into the table as the server does it. */
-async function makeRow(definition: Definition, row: Record<string, unknown>): Promise<number> {
-  if (actionsOf(definition).includes('add')) {
-    const answer = await server.call<{ id: number }>('POST', path(definition, 'add'), row)
-    expect(answer, definition.name).toMatchObject({ code: 1 })
-    return answer.data.id
-  }
-  if (definition.name === 'attachment') return addSampleAttachment(server.database, row)
-  const filled = { ...sampleRow(definition, ++filledRows, ids, { readonly: true }), ...row }
-  return insertSampleRow(server.database, definition, filled)
-}
 
 describe.each(RESOURCES.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {
   const fields = Object.entries(definition.fields)
