@@ -126,6 +126,15 @@ it.each(inBoth)('each exercise of %s in %s helps in three steps', async (course,
   }
 })
 
+it.each(inBoth)('whoever asks for an answer in %s in %s is told one, and not asked again', async (course, language) => {
+  for (const lesson of lessonsOf(course)) {
+    const text = await seeded(course, lesson, language)
+    const answers = [...text.matchAll(/^:::answer\n([\s\S]+?)\n:::$/gm)].map(([, answer]) => answer!.trim())
+    expect(answers.length, lesson).toBeGreaterThan(0)
+    for (const answer of answers) expect(answer).not.toMatch(/[？?]$/)
+  }
+})
+
 it.each(inBoth)('each lesson of %s in %s ends with one thing to change and show', async (course, language) => {
   const shown = await Promise.all(lessonsOf(course).map((lesson) => seeded(course, lesson, language)))
   const found = shown.map((text, at) => {

@@ -18,6 +18,7 @@ import { newStep } from '../tiles/new-step.ts'
 import { type BlockJson, blockOf, blocksOf, OTHERWISE, programOn, SKILL, START } from './block-json.ts'
 import { type RoomBelow, roomBelow } from './room-below.ts'
 import { useSite } from '../../../lib/use-site.ts'
+import { NOT_YET_IN_ZH_HANS } from './not-yet-in-zh-hans.ts'
 import { useHeldAcross } from './use-held-across.ts'
 
 export type BlocksEditorProps = {
@@ -29,7 +30,7 @@ export type BlocksEditorProps = {
 }
 
 const MESSAGES = {
-  'zh-cn': () => import('blockly/msg/zh-hans'),
+  'zh-cn': async () => ({ ...(await import('blockly/msg/zh-hans')), ...NOT_YET_IN_ZH_HANS }),
   en: () => import('blockly/msg/en'),
 } as const satisfies Record<Language, () => Promise<unknown>>
 
