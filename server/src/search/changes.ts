@@ -44,29 +44,33 @@ type Work = { written: Map<number, Written>; gathered: Set<number>; named: Set<n
 /**
  * Last in a transaction: the words of every row it has changed, and of those found through them, are made anew with it. So
  * what is saved is found at once, and what is hidden at once not. Only long texts are read a moment later, and with `later` all.
+ * Answers statements that may go out with others: the words of new rows, where nothing else is found by them.
  */
 export async function indexChanges(
   session: WriteSession,
   changes: readonly RowChange[],
   engine: Writing,
   { later = false }: { later?: boolean } = {},
-): Promise<void> {
+): Promise<RawBuilder<unknown>[]> {
   const { registry } = engine
   const work = workOf(changes, registry)
-  if (work.size === 0) return
+  const last: RawBuilder<unknown>[] = []
+  if (work.size === 0) return last
   for (const resource of registry.all())
     await markPointing(session, registry, resource, work.get(resource.table)?.named)
-  await makeWords(session, engine, work, later ? 0 : AT_ONCE_MAX)
+  await makeWords(session, engine, work, { max: later ? 0 : AT_ONCE_MAX, last })
+  return last
 }
 
-/** `max`: of a table, more rows than these are marked for the background. */
+/** `max`: of a table, more rows than these are marked for the background. `last` takes statements that may go out with others. */
 async function makeWords(
   session: WriteSession,
   engine: Writing,
   work: ReadonlyMap<string, Work>,
-  max = AT_ONCE_MAX,
+  { max = AT_ONCE_MAX, last }: { max?: number; last?: RawBuilder<unknown>[] } = {},
 ): Promise<void> {
   const words = new Map<string, Place>()
+  const isAnyGathered = [...work.values()].some(({ gathered }) => gathered.size > 0)
   for (const resource of inOrder(engine.registry)) {
     const { written, gathered } = work.get(resource.table) ?? NO_WORK
     const ids = [...new Set([...written.keys(), ...gathered])]
@@ -77,7 +81,7 @@ async function makeWords(
     }
     // Loaded with the first write: dictionaries are no business of the start.
     const { indexRows } = await import('./index-rows.ts')
-    const made = await indexRows(session, engine, resource, written, gathered)
+    const made = await indexRows(session, engine, resource, written, gathered, isAnyGathered ? undefined : last)
     if (made.later.length > 0) await markStale(session, resource, sql`unnest(${made.later}::int[]) as stale (id)`)
     if (resource.revision > 0) session.afterCommit.push(() => redoOutdated(engine, resource, ids))
     addWords(words, made.words)

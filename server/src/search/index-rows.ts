@@ -24,7 +24,8 @@ type Indexed = { words: Map<string, Place>; later: number[] }
 /**
  * Makes the words of rows anew, in the transaction that changed them, and puts together those of `gathered`, whose own are
  * as before. Whoever does so last for a row has seen every committed change of it: the locks are taken before anything is
- * read, and kept until the commit. Answers the words that the vocabulary should know.
+ * read, and kept until the commit. Answers the words that the vocabulary should know. `last`, where nothing is put together of these
+ * rows, takes the statement that stores those of new ones.
  */
 export async function indexRows(
   session: WriteSession,
@@ -32,6 +33,7 @@ export async function indexRows(
   resource: SearchedResource,
   written: ReadonlyMap<number, Written>,
   gathered: ReadonlySet<number>,
+  last?: RawBuilder<unknown>[],
 ): Promise<Indexed> {
   const { transaction } = session
   const { definition, table } = resource
@@ -63,7 +65,11 @@ export async function indexRows(
       delete from ${searchTable(resource)} where id = any(${hidden}::int[])
     `.execute(transaction)
   }
-  if (documents.length > 0) await storeDocuments(session, resource, documents)
+  if (documents.length > 0) {
+    const store = storeDocuments(resource, documents)
+    if (last && shared.length === 0) last.push(store)
+    else await store.execute(transaction)
+  }
   if (shared.length > 0) await gatherTerms(session, engine, resource, shared)
   return { words, later }
 }
@@ -71,14 +77,10 @@ export async function indexRows(
 /** `body` null: as before. */
 type Document = { id: number; own: string; body: string[] | null }
 
-async function storeDocuments(
-  { transaction }: WriteSession,
-  resource: SearchedResource,
-  documents: readonly Document[],
-): Promise<void> {
+function storeDocuments(resource: SearchedResource, documents: readonly Document[]): RawBuilder<unknown> {
   // Without its long texts a row is found by its names, and done again.
   const isWhole = sql`not s.id = any(${documents.filter(({ body }) => !body).map(({ id }) => id)}::int[])`
-  await sql`
+  return sql`
     insert into ${searchTable(resource)} as s (id, own, body, terms, weigh, rules, revision)
     select made.id, made.vector, coalesce(made.lexemes, ''), strip(made.vector) || coalesce(made.lexemes, ''),
       (select ${sql.ref(`t.${fieldOfRole(resource.definition, 'order') ?? 'id'}`)} from ${sql.table(resource.table)} as t where t.id = made.id),
@@ -93,7 +95,7 @@ async function storeDocuments(
       revision = case when ${isWhole} then excluded.revision else least(s.revision, excluded.revision) end
     where s.own <> excluded.own
       or ${isWhole} and (s.body, s.rules, s.revision) is distinct from (excluded.body, excluded.rules, excluded.revision)
-  `.execute(transaction)
+  `
 }
 
 type WithId = Row & { id: number }

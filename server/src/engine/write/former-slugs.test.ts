@@ -8,6 +8,7 @@ import { lesson } from '@tutu/contract/resources/lesson'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { removeDemo } from '../../data/remove-demo.ts'
+import { SYSTEM } from '../../policy/actors.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { testServices } from '../../testing/services.ts'
 import { byDependence, sampleRow } from '../../testing/sample-rows.ts'
@@ -85,6 +86,22 @@ test('a chain of changes is one step, and a way back ends where it began', async
   expect(await follow('/api/course/read?slug=a')).toBe(ids.a)
   expect(await follow('/api/course/read?slug=c')).toBe('/api/course/read?slug=a')
   expect(await formerSlugs()).toEqual(['b', 'c'])
+})
+
+test('slugs that rows had within one transaction only are former ones, those they end with are not', async () => {
+  const services = await testServices(server.database)
+  const added = await services.engine.mutations.run(SYSTEM, async (tx) => {
+    await tx.touch('course', [ids.a!], { slug: 'b' })
+    await tx.touch('course', [ids.a!], { slug: 'a' })
+    const row = sampleRow(course, 3, { 'course-category': [category], tag: [] })
+    const id = await tx.add('course', { ...row, slug: 'new', status: '1' })
+    await tx.touch('course', [id], { slug: 'newer' })
+    return id
+  })
+  await services.close()
+  expect(await formerSlugs()).toEqual(['b', 'new'])
+  expect(await follow('/api/course/read?slug=a')).toBe(ids.a)
+  expect(await follow('/api/course/read?slug=newer')).toBe(added)
 })
 
 test('a row that has the slug now comes first, whoever had it before; two that swap theirs make no circle', async () => {

@@ -6,7 +6,7 @@ import type { Tables } from '../../postgres/database.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Registry, Resource } from '../registry.ts'
 import { scalar } from '../fields/scalar.ts'
-import type { Observer } from './observers.ts'
+import type { Observer, RowChange } from './observers.ts'
 import { recordset } from './rows.ts'
 
 declare module '../../postgres/database.ts' {
@@ -38,10 +38,9 @@ function slugColumn({ definition }: Resource): SlugColumn | undefined {
 
 type Former = { resource: string; scope: string; slug: string; row_id: number }
 
-/** Notes what rows were called before, and forgets former rows of the slugs they have now. */
+/** Notes what rows were called before. */
 export const formerSlugs: Observer = async ({ transaction }, { changes }) => {
   const left: Former[] = []
-  const taken: Former[] = []
   const gone: { resource: string; row_id: number; inside: string }[] = []
   for (const { resource, before, after } of changes) {
     const column = slugColumn(resource)
@@ -52,21 +51,12 @@ export const formerSlugs: Observer = async ({ transaction }, { changes }) => {
       gone.push({ resource: name, row_id, inside: scopeKey(name, row_id) })
       continue
     }
-    const [former, current] = [before && formerOf(resource, column, before), formerOf(resource, column, after)]
-    if (former?.slug === current.slug && former.scope === current.scope) continue
-    if (former) left.push(former)
-    taken.push(current)
+    if (before && isCalledAnew(column, before, after)) left.push(formerOf(resource, column, before))
   }
   if (left.length > 0) {
     await sql`
       insert into former_slug (resource, scope, slug, row_id) select resource, scope, slug, row_id from ${named(left)}
       on conflict (resource, scope, slug) do update set row_id = excluded.row_id
-    `.execute(transaction)
-  }
-  if (taken.length > 0) {
-    await sql`
-      delete from former_slug f using ${named(taken)} as t
-      where (f.resource, f.scope, f.slug) = (t.resource, t.scope, t.slug)
     `.execute(transaction)
   }
   // With a row go its former slugs, and those that rows had within it.
@@ -78,6 +68,29 @@ export const formerSlugs: Observer = async ({ transaction }, { changes }) => {
     `.execute(transaction)
   }
   return undefined
+}
+
+/** Before the commit, of all that was changed: the statement that forgets former rows of the slugs that rows have now. */
+export function forgetTaken(changes: readonly RowChange[]): RawBuilder<unknown>[] {
+  const taken = new Map<string, Former>()
+  for (const { resource, before, after } of changes) {
+    const column = slugColumn(resource)
+    const row = `${resource.table}:${String((after ?? before)!.id)}`
+    if (!column) continue
+    if (!after) taken.delete(row)
+    else if (!before || isCalledAnew(column, before, after)) taken.set(row, formerOf(resource, column, after))
+  }
+  if (taken.size === 0) return []
+  return [
+    sql`
+      delete from former_slug f using ${named([...taken.values()])} as t
+      where (f.resource, f.scope, f.slug) = (t.resource, t.scope, t.slug)
+    `,
+  ]
+}
+
+function isCalledAnew({ name, within }: SlugColumn, before: Row, after: Row): boolean {
+  return before[name] !== after[name] || (within !== undefined && before[within.column] !== after[within.column])
 }
 
 const named = (rows: readonly Former[]): RawBuilder<unknown> => recordset('former_slug', rows)

@@ -2,6 +2,7 @@ import { invalidation } from '../../postgres/change-bus.ts'
 import { indexChanges } from '../../search/changes.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
+import { forgetTaken } from './former-slugs.ts'
 import { OBSERVERS, type Operation, type RowChange, type RowsByTable } from './observers.ts'
 import { writeAll } from './rows.ts'
 import type { WriteSession } from './session.ts'
@@ -28,11 +29,14 @@ export function createPending(engine: Omit<Engine, 'mutations'>): Pending {
     else written.set(table, [...rows])
   }
 
-  /** What has been left to be written, and `also` with it, in one statement. */
-  async function writeWaiting({ transaction }: WriteSession, also: RowsByTable = {}): Promise<void> {
-    const rows = { ...Object.fromEntries(written), ...also }
+  /** The words of changed rows, and in one statement what has been left to be written, `also` with it. */
+  async function writeWaiting(session: WriteSession, later: boolean, also?: () => RowsByTable): Promise<void> {
+    const changes = changed
+    changed = []
+    const words = await indexChanges(session, changes, engine, { later })
+    const rows = { ...Object.fromEntries(written), ...also?.() }
     written.clear()
-    await writeAll(transaction, rows)
+    await writeAll(session.transaction, rows, [...forgetTaken(changes), ...words])
   }
 
   return {
@@ -47,10 +51,7 @@ export function createPending(engine: Omit<Engine, 'mutations'>): Pending {
     },
     async flush(session) {
       wordsLater = true
-      const changes = changed
-      changed = []
-      await indexChanges(session, changes, engine, { later: true })
-      await writeWaiting(session)
+      await writeWaiting(session, true)
     },
     mark(session) {
       const was = new Map([...written].map(([table, rows]) => [table, [...rows]]))
@@ -65,8 +66,7 @@ export function createPending(engine: Omit<Engine, 'mutations'>): Pending {
       }
     },
     async finish(session) {
-      await indexChanges(session, changed, engine, { later: wordsLater })
-      await writeWaiting(session, invalidation(session.tags))
+      await writeWaiting(session, wordsLater, () => invalidation(session.tags))
     },
   }
 }

@@ -123,20 +123,28 @@ export async function deleteRows(trx: Trx, table: string, ids: readonly number[]
 /** More rows than these go as one parameter: statements have room for 65,535 of them. */
 const VALUES_MAX = 20
 
-/** What observers leave to be written, in one statement. Values are such as JSON carries, documents as objects. */
-export async function writeAll(trx: Trx, byTable: RowsByTable): Promise<void> {
+/**
+ * What observers leave to be written, and other statements that change rows, in one. Values are such as JSON carries, documents as
+ * objects.
+ */
+export async function writeAll(
+  trx: Trx,
+  byTable: RowsByTable,
+  statements: readonly RawBuilder<unknown>[],
+): Promise<void> {
   const inserts = Object.entries(byTable)
     .filter(([, rows]) => rows.length > 0)
-    .map(([table, rows], index) => {
+    .map(([table, rows]) => {
       const names = Object.keys(rows[0]!)
       const values =
         rows.length > VALUES_MAX
           ? sql`select ${columns(names)} from ${recordset(table, rows)}`
           : sql`values ${sql.join(rows.map((row) => sql`(${sql.join(names.map((name) => bound(row[name])))})`))}`
-      return sql`${sql.ref(`w${index}`)} as (insert into ${sql.table(table)} (${columns(names)}) ${values})`
+      return sql`insert into ${sql.table(table)} (${columns(names)}) ${values}`
     })
-  if (inserts.length === 0) return
-  await sql`with ${sql.join(inserts)} select`.execute(trx)
+  const all = [...statements, ...inserts]
+  if (all.length === 0) return
+  await sql`with ${sql.join(all.map((one, index) => sql`${sql.ref(`w${index}`)} as (${one})`))} select`.execute(trx)
 }
 
 /** Rows as a table of the same columns: one parameter, so that the statement is the same for any number of rows. */

@@ -1,7 +1,8 @@
 import { fail } from '@tutu/contract/core/errors'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Services } from '../../compose.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { sampleRow } from '../../testing/sample-rows.ts'
@@ -233,4 +234,21 @@ test('of very many changes it is told that everything may be another, and which 
   expect(heard).toContain('tag')
   expect(heard).toContain('*')
   expect(heard.size).toBeLessThan(10)
+})
+
+test('a new row is checked, written, and told of with its words in three statements', async () => {
+  const add = (name: string, row: object) => engine.mutations.run(administrator, (tx) => tx.add(name, { ...row }))
+  const targets = { 'course-category': [await add('course-category', sample('course-category'))] }
+  const row = { ...sample('course', targets), tag_ids: [await add('tag', sample('tag'))] }
+  // Learns its words.
+  await add('course', { ...row, slug: 'first' })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await add('course', { ...row, slug: 'second' })
+  const texts = query.mock.calls.map(([asked]) => (asked as unknown as pg.QueryConfig).text)
+  query.mockRestore()
+  // Beside it long texts are rendered, and rows are looked for that have no words yet.
+  const own = texts.filter(
+    (text) => /tag|course|_search|history|slug/.test(text) && !/into rendering|_stale/.test(text),
+  )
+  expect(own, own.join('\n')).toHaveLength(3)
 })
