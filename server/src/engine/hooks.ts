@@ -75,6 +75,8 @@ export type ResourceHooks = {
   publicScope?: { condition: () => RawBuilder<SqlBool>; relation: string }
   /** What public rows say besides their columns, each as SQL about the row `t`: read with it, in lists as well. */
   publicFacts?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** The same of a row that is read by itself: lists do not tell them. */
+  detailFacts?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Completes public rows (already in wire form) from the stored ones, for the reader; `detail` is true for `/read`. Answers the cache tags it used. */
   presentPublic?: (
     context: { database: Database; language: Language; detail: boolean; reader: Reader },

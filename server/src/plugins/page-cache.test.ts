@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { course } from '@tutu/contract/resources/course'
 import { courseCategory } from '@tutu/contract/resources/course-category'
+import { good } from '@tutu/contract/resources/good'
 import { lesson } from '@tutu/contract/resources/lesson'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -292,6 +293,17 @@ test('a course is read with its texts and the count of its lessons at once, in a
   expect(list[0]).toMatchObject({ lesson_count: row.lesson_count, total_minutes: row.total_minutes })
   expect(texts.filter((text) => /^select .*from "course" as t/s.test(text)).length).toBeGreaterThanOrEqual(2)
   expect(texts.filter((text) => /^\s*select (?:"field"|course_id)/.test(text))).toEqual([])
+})
+
+test('a course read by itself tells whether the shop has goods that unlock it, as soon as that is another', async () => {
+  const hasGoods = async () => (await json(a, '/api/course/read?slug=open')).data.row.has_goods
+  expect(await hasGoods()).toBe(false)
+  const form = { ...sampleRow(good, 1, { course: [ids.course] }), kind: 'course', course_id: ids.course, status: '1' }
+  const id = await write(a, 'good/add', form)
+  expect(await hasGoods()).toBe(true)
+  await write(a, 'good/edit', { id, status: '0' })
+  expect(await hasGoods()).toBe(false)
+  expect((await json(a, '/api/course/index?limit=3')).data.list[0]).not.toHaveProperty('has_goods')
 })
 
 test('a write whose process died before it told anybody is seen by the next look', async ({ annotate }) => {

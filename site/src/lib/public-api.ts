@@ -24,7 +24,8 @@ type CourseFacts = {
   found_in?: FoundIn
 }
 export type CourseRow = PublicRow<typeof course> & CourseFacts
-export type CourseDetail = PublicDetail<typeof course> & CourseFacts
+/** `has_goods`: the shop has some that unlock it, on sale now or not. */
+export type CourseDetail = PublicDetail<typeof course> & CourseFacts & { has_goods: boolean }
 export type Level = CourseRow['level']
 export type Device = CourseRow['devices'][number]
 

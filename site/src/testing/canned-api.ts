@@ -42,6 +42,7 @@ export const course: CourseDetail = {
   teacher_intro: '最会躲猫猫。',
   lesson_count: 2,
   total_minutes: 27,
+  has_goods: false,
   intro_html: '<p>一起做游戏。</p>',
 }
 

@@ -28,14 +28,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     listLessons(site, course.id),
     course.work_id === null ? undefined : findRow<typeof cases, Work>(site, cases, { id: String(course.work_id) }),
     listRelated(site, course),
-    listRows(site, good, { course_id: course.id, kind: 'course', limit: 5 }),
+    course.has_goods ? listRows(site, good, { course_id: course.id, kind: 'course', limit: 5 }) : undefined,
   ])
   return {
     course,
     lessons,
     work: work && isPlayed(work) ? work : undefined,
     related,
-    good: goods.list.find((one) => isOnSale(one, site.now)),
+    good: goods?.list.find((one) => isOnSale(one, site.now)),
     opens: openingDay(course, site),
   }
 }
