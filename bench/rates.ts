@@ -60,19 +60,21 @@ function pages(): Measure[] {
 }
 
 /** Courses whose texts are HTML already, as those are that were saved through the product. */
-const FRESH = 500
+const FRESH = 1000
+/** So many more are asked for before: until then the server's code is compiled while it runs, which costs a page twice as much. */
+const WARMING = 300
 
 /** Each course once: every page is rendered. */
 function freshPages(): Measure[] {
-  const courses = Array.from({ length: FRESH }, (_, index) => index + 10)
-  const prepare = LANGUAGES.flatMap((language) =>
-    courses.map((number) => ({
-      path: `/api/course/read?slug=bench-${number}`,
-      headers: { 'think-lang': language, server: 'true' },
-    })),
-  )
-  const seldom = LANGUAGES.flatMap((language) => courses.map((number) => coursePage(number, language, BROTLI)))
-  return [{ ...USUAL, name: 'course page, first visit', prepare, asks: seldom }]
+  const inBoth = (ask: (number: number, language: Language) => Ask, from: number, count: number): Ask[] =>
+    LANGUAGES.flatMap((language) => Array.from({ length: count }, (_, index) => ask(from + index, language)))
+  const page = (number: number, language: Language): Ask => coursePage(number, language, BROTLI)
+  const read = (number: number, language: Language): Ask => ({
+    path: `/api/course/read?slug=bench-${number}`,
+    headers: { 'think-lang': language, server: 'true' },
+  })
+  const prepare = [...inBoth(read, 10, FRESH + WARMING), ...inBoth(page, 10 + FRESH, WARMING)]
+  return [{ ...USUAL, name: 'course page, first visit', prepare, asks: inBoth(page, 10, FRESH) }]
 }
 
 export function coursePage(number: number, language: Language, encoding: string): Ask {
