@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '../compose.ts'
+import { ledgerJob } from '../jobs/ledger.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { testServices } from '../testing/services.ts'
@@ -150,6 +154,19 @@ async function setPast(member: number, account: Account, value: number): Promise
   await sql`alter table member enable trigger member_keeps_balance`.execute(kysely)
 }
 
+test.each<[Account, string]>([
+  ['money', 'member_money_is_enough'],
+  ['score', 'member_score_is_enough'],
+])('no way leads to less than nothing of %s, not even past the trigger', async (account, constraint) => {
+  const member = await newMember()
+  const take = opened.database.kysely.transaction().execute(async (transaction) => {
+    await sql`alter table member disable trigger member_keeps_balance`.execute(transaction)
+    await sql`update member set ${sql.ref(account)} = -1 where id = ${member}`.execute(transaction)
+  })
+  await expect(take).rejects.toMatchObject({ code: '23514', constraint })
+  expect(await holds(member, account)).toBe(0)
+})
+
 describe('an account that holds something else', () => {
   test('is found', async () => {
     const member = await newMember()
@@ -159,6 +176,41 @@ describe('an account that holds something else', () => {
     expect(found).toEqual([{ account: 'money', member, holds: 4_00, entries: 3_00 }])
     expect(found.map(mismatchText)).toEqual([`money of member ${member}: holds 400, entries come to 300`])
     await setPast(member, 'money', 3_00)
+  })
+
+  test('is found by the job of each night, which says so in the log and the back office', async () => {
+    const { database } = opened
+    const member = await newMember()
+    await enter({ member, amount: 3_00 })
+    await setPast(member, 'money', 4_00)
+    const said: unknown[] = []
+    const job = ledgerJob(services.engine.mutations, {
+      error: (_: unknown, text: string) => void said.push(text),
+    } as never)
+    expect(job.cron).toMatch(/^\d+ \d+ \* \* \*$/)
+    const run = () => job.run({ database, config: { get: async () => ({}) as never } })
+    await run()
+    expect(said).toEqual([`money of member ${member}: holds 400, entries come to 300`])
+    const { rows } = await sql`select user_id, account from ledger_mismatch`.execute(database.kysely)
+    expect(rows).toEqual([{ user_id: member, account: 'money' }])
+    await setPast(member, 'money', 3_00)
+    await run()
+    expect(said).toHaveLength(1)
+    await sql`delete from client_report where kind = 'ledger'`.execute(database.kysely)
+  })
+
+  test('is found by `npm run ledger:check`, which fails then', async () => {
+    const check = () =>
+      promisify(execFile)(process.execPath, [join(import.meta.dirname, 'command.ts')], {
+        env: { DATABASE_URL: opened.url },
+      })
+    const member = await newMember()
+    await enter({ member, account: 'score', amount: 3 })
+    expect((await check()).stdout).toBe('Every account holds what its entries come to.\n')
+    await setPast(member, 'score', 4)
+    const stdout = `score of member ${member}: holds 4, entries come to 3\n`
+    await expect(check()).rejects.toMatchObject({ code: 1, stdout })
+    await setPast(member, 'score', 3)
   })
 
   test('is told where administrators see it, as long as it does', async () => {

@@ -1,6 +1,7 @@
-import { type Definition, defineResource } from '@tutu/contract/definition/define-resource'
+import { type Action, actionsOf, type Definition, defineResource } from '@tutu/contract/definition/define-resource'
 import { LANGUAGES } from '@tutu/contract/core/languages'
-import { type Field, kindOf } from '@tutu/contract/fields/index'
+import { type Field, FIELD_KINDS, kindOf } from '@tutu/contract/fields/index'
+import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -251,6 +252,16 @@ describe.each(Object.entries(FIELDS))('%s', (name, field: Field) => {
     const read = kindOf(field).schema(field).parse(posted)
     expect(name === 'share' ? String(read) : read).toEqual(stored)
   })
+})
+
+test('there is no kind whose text has not been out and in again, here or in a module', () => {
+  const modules = RESOURCES.filter((one) =>
+    ['import', 'export'].every((action) => actionsOf(one).includes(action as Action)),
+  )
+  const fields = [...Object.values<Field>(FIELDS), ...modules.flatMap((one) => Object.values<Field>(one.fields))]
+  const never = Object.keys(FIELD_KINDS).filter((kind) => !fields.some((field) => field.kind === kind))
+  // Of rules of the system alone, which no file brings.
+  expect(never).toEqual(['field-list'])
 })
 
 test.each<[Field, string, unknown]>([
