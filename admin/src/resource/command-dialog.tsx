@@ -1,7 +1,7 @@
 // Loaded when a command first asks for something.
 import { commandInput, type Definition } from '@tutu/contract/definition/define-resource'
 import { Form, Modal } from 'antd'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { Row } from '../kit/face.ts'
 import { FormUploadsContext, useFormUploads } from '../fields/upload/form-uploads.ts'
 import { message } from '../lib/message.ts'
@@ -11,6 +11,7 @@ import { FormField } from './form/form-field.tsx'
 import { askedFields } from './form/form-values.ts'
 import { askToDiscard } from './form/leave-warning.tsx'
 import { useForm } from './form/use-form.ts'
+import { RowDetail } from './row-detail.tsx'
 import { useText } from '../kit/text.ts'
 import type { RowActions } from './use-row-actions.ts'
 
@@ -51,6 +52,7 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
   if (!command) return null
 
   const label = command.label[text.language]
+  const shown = rows.length === 1 ? (command.shows ?? []) : []
   const submit = () => {
     if (isUploading) void message.warning(text('stillUploading'))
     else void form.save()
@@ -71,6 +73,18 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
       onCancel={tryClose}
     >
       <p>{namesOf(definition, rows, text)}</p>
+      {shown.length > 0 && (
+        <dl className="row-details command-shown">
+          {shown.map((field) => (
+            <Fragment key={field}>
+              <dt>{definition.fields[field]!.label[text.language]}</dt>
+              <dd>
+                <RowDetail definition={definition} name={field} field={definition.fields[field]!} row={rows[0]} />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
       {command.question && <p>{command.question[text.language]}</p>}
       {fields.length > 0 && (
         <form

@@ -27,11 +27,13 @@ const work = vi.hoisted((): Definition => {
         when: { state: ['pending'] },
         danger: true,
         bulk: true,
+        shows: ['about'],
         input: { reason: { kind: 'text', label: label('原因'), required: true } },
       },
     },
     fields: {
       title: { kind: 'text', label: label('标题') },
+      about: { kind: 'textarea', label: label('介绍'), table: false },
       state: {
         kind: 'select',
         label: label('状态'),
@@ -47,6 +49,7 @@ const rows = ['迷宫', '兔子', '钟'].map((title, index) => ({
   createtime: 0,
   updatetime: 0,
   title,
+  about: `关于${title}的话`,
   state: index < 2 ? 'pending' : 'approved',
 }))
 let done: () => unknown
@@ -70,6 +73,8 @@ it('one that asks does so in a dialog, checks what is typed, and shows beside it
   await userEvent.click(await screen.findByRole('button', { name: '退回：兔子' }))
   const dialog = within(await screen.findByRole('dialog', { name: '退回' }))
   expect(dialog.getByText('兔子')).toBeTruthy()
+  // What it is about is read beside what is answered.
+  expect(dialog.getByText('关于兔子的话')).toBeTruthy()
   const reason = await dialog.findByRole('textbox', { name: '原因' })
   await userEvent.click(dialog.getByRole('button', { name: /退回$/ }))
   expect(await dialog.findByText('请填写原因')).toBeTruthy()

@@ -155,6 +155,8 @@ export type Command = {
   readonly question?: Localized
   /** What is asked for, in a dialog. */
   readonly input?: Readonly<Record<string, Field>>
+  /** Fields of the one row that it is done with, shown above what is asked: what somebody answers to. */
+  readonly shows?: readonly string[]
   /** The rows it is for: those in which each of these fields has one of the values, as on the wire. Absent: all. */
   readonly when?: When
   /** Cannot be taken back: it asks first, with a red button. */

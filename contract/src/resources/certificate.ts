@@ -55,7 +55,7 @@ export const certificate = defineResource({
   fields: {
     number: {
       kind: 'text',
-      label: { 'zh-cn': '编号', en: 'Number' },
+      label: { 'zh-cn': '证书编号', en: 'Certificate number' },
       required: true,
       unique: true,
       readonly: true,

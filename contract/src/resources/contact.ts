@@ -34,6 +34,7 @@ export const contact = defineResource({
       label: { 'zh-cn': '回复', en: 'Reply' },
       icon: 'MailOutlined',
       when: { state: ['new', 'handling'] },
+      shows: ['content', 'email'],
       input: {
         reply: {
           kind: 'textarea',

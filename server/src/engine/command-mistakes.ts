@@ -22,9 +22,10 @@ export function commandMistakes({ name: resource, fields, commands = {}, states 
     for (const value of values)
       if (!Object.hasOwn(found.options, value)) mistakes.push(`${place}: '${value}' is no option of '${field}'`)
   }
-  for (const [name, { when = {} }] of Object.entries(commands)) {
+  for (const [name, { when = {}, shows = [] }] of Object.entries(commands)) {
     if (!/^[a-z][a-zA-Z]*$/.test(name)) mistakes.push(`command '${name}': letters only, the first one small`)
     if (TAKEN.has(name.toLowerCase())) mistakes.push(`command '${name}': another call has that name`)
+    for (const field of shows) check(`command '${name}'`, field, [])
     for (const [field, values] of Object.entries(when)) check(`command '${name}'`, field, values)
   }
   if (states) {
