@@ -14,6 +14,7 @@ export const en: typeof zhCn = {
   all: 'All works',
   failed: 'The work could not be fetched',
   retry: 'Try again',
+  facts: 'What is known of it',
   author: 'Author',
   bySchool: 'Shown by the school',
   kind: 'Kind',

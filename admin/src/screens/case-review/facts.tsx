@@ -20,7 +20,7 @@ export function Facts({ work }: { work: ReviewedWork }) {
   const kind = definition?.fields.kind
   const kindName = kind && hasOptions(kind) ? kind.options[work.kind]?.[language] : work.kind
   return (
-    <aside className="case-review-facts">
+    <aside className="case-review-facts" aria-label={t('facts')}>
       <dl>
         <dt>{t('author')}</dt>
         <dd>

@@ -12,6 +12,7 @@ export const zhCn = {
   all: '看全部作品',
   failed: '没能取到作品',
   retry: '再试一次',
+  facts: '作品资料',
   author: '作者',
   bySchool: '学校代为展示',
   kind: '种类',
