@@ -151,8 +151,9 @@ test('what went wrong is asked again the next day, and then in three', async ({ 
   await expectNoViolations(page)
   await page.locator('.exercise li[data-choice=right] button').click()
   await expect(page.getByRole('heading', { name: '今天的复习做完了' })).toBeFocused()
-  const badge = page.getByRole('status').filter({ hasText: '以前做错的，过几天再问，做对了。' })
-  await expect(badge.getByText('记住了')).toBeVisible()
+  // Where screen readers tell what comes.
+  const told = page.locator('.exercise [aria-live]').filter({ hasText: '以前做错的，过几天再问，做对了。' })
+  await expect(told.getByText('记住了')).toBeVisible()
   await page.reload()
   await expect(page.getByText(/下一题 .+回来/)).toBeVisible()
 })

@@ -171,6 +171,8 @@ export function createEditor(
       EditorView.contentAttributes.of({
         'aria-label': label,
         'aria-description': help,
+        // Said as well as done: checkers of accessibility do not know that what can be written in has the focus.
+        tabindex: '0',
         spellcheck: 'false',
         autocapitalize: 'off',
       }),

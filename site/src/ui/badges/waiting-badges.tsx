@@ -1,7 +1,7 @@
 import { BADGES } from '@tutu/learning/progress/badges'
 import { Badge } from './badge.tsx'
 
-/** All badges, each hidden until the page's script shows it behind what earned it. */
+/** All badges, each hidden until the page's script shows it, where it was earned. */
 export function WaitingBadges() {
   return (
     <div role="status">

@@ -88,7 +88,7 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
         folds.open()
         const deed = { did: 'solve', lesson: id, exercise: name, kind: root.dataset.exercise! } as const
         changeProgress((progress) => earn(progress, solve(progress, id, name, now), deed, now))
-        showBadges(now, status)
+        showBadges(now, folds.root)
         onSolved(name)
       } else {
         status.textContent = said ?? (folds.hasHints() ? words.wrongHint : words.wrong)
