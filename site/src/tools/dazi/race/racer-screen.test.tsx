@@ -75,12 +75,18 @@ async function show(id: string, answers: Answers): Promise<void> {
   })
   await act(async () => root.render(onPage(<RaceScreens id={id} />)))
 }
-/** What has happened meanwhile is drawn before it is looked at. */
-const until = (look: () => void) =>
-  vi.waitFor(async () => {
+/** What has happened meanwhile is drawn before it is looked at; nothing happens outside `act`, where a clock ticks on. */
+async function until(look: () => void): Promise<void> {
+  const end = Date.now() + 3000
+  for (;;) {
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
-    look()
-  })
+    try {
+      return look()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+  }
+}
 /** Typed before the page was loaded anew, beginning a minute ago. */
 const keep = (text: string) => keepRun(9, typed([...text]), Date.now() - 60_000)
 const runs = () => asked.filter(({ path }) => path.endsWith('run')).length
