@@ -34,13 +34,15 @@ export function createMarks(place: HTMLElement): KeyboardHandle {
     next(unit) {
       if (unit === shown) return
       shown = unit
-      later(() => point(unit))
+      later.run(() => point(unit))
     },
     press(code, isDown) {
-      later(() => press(code, isDown))
+      // A key let go writes nothing that had to be seen first; behind another frame it would be a third one for each key.
+      if (isDown || later.isWaiting()) later.run(() => press(code, isDown))
+      else press(code, isDown)
     },
     slip() {
-      later(() => down.setAttribute('class', 'is-slip'))
+      later.run(() => down.setAttribute('class', 'is-slip'))
     },
   }
 
@@ -94,16 +96,19 @@ export function createMarks(place: HTMLElement): KeyboardHandle {
 }
 
 /** Runs what it is given, in order, once the next frame has been drawn. */
-function createQueue(): (job: () => void) => void {
+function createQueue() {
   let jobs: (() => void)[] = []
-  const run = () => {
+  const runAll = () => {
     const due = jobs
     jobs = []
     for (const job of due) job()
   }
-  return (job) => {
-    jobs.push(job)
-    if (jobs.length === 1) requestAnimationFrame(() => setTimeout(run))
+  return {
+    isWaiting: () => jobs.length > 0,
+    run(job: () => void) {
+      jobs.push(job)
+      if (jobs.length === 1) requestAnimationFrame(() => setTimeout(runAll))
+    },
   }
 }
 

@@ -34,6 +34,13 @@ function start(text: string) {
       area.dispatchEvent(new CompositionEvent('compositionstart'))
       area.dispatchEvent(new CompositionEvent('compositionend', { data: committed }))
     },
+    press(code: string) {
+      area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', code, keyCode: 229 }))
+    },
+    before(inputType: string, data: string | null) {
+      const isLeft = area.dispatchEvent(new InputEvent('beforeinput', { inputType, data, cancelable: true }))
+      return isLeft ? 'left' : 'prevented'
+    },
     insert(data: string) {
       area.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data }))
     },
@@ -91,4 +98,22 @@ test('a key that was down when the page was loaded anew is pressed again like an
   typing.stop()
   expect(typing.events.map(({ kind }) => kind)).toEqual(['down', 'text', 'up', 'down', 'text', 'up'])
   expect(flagsOf(runOf(exercise, typing.events), typing.events)).toEqual([])
+})
+
+test.each([
+  ['insertText', 'f', 'f\n'],
+  ['insertLineBreak', null, '\nf'],
+])('a key is taken before the field has it, once (%s)', (inputType, data, text) => {
+  const typing = start(text)
+  expect(typing.before(inputType, data)).toBe('prevented')
+  expect([typing.run.caret, slips(typing)]).toEqual([1, 0])
+})
+
+test('what an on-screen keyboard or an input method is about to write stays theirs', () => {
+  const typing = start('ffj')
+  expect(typing.before('insertCompositionText', 'f')).toBe('left')
+  typing.press('')
+  expect(typing.before('insertText', 'f')).toBe('left')
+  typing.insert('f')
+  expect(typing.run.caret).toBe(1)
 })

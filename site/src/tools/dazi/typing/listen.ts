@@ -97,15 +97,26 @@ export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener, 
     onKey(name, false)
   }
 
+  /**
+   * Takes a letter before the field does: to put it in and out again was most of a key's work. On-screen keyboards keep
+   * a copy of what is in the field, which must stay theirs.
+   */
+  function onBeforeInput(event: InputEvent) {
+    const text = event.isComposing || isScreenKeyboard || !event.cancelable ? undefined : insertedBy(event)
+    if (!text) return
+    event.preventDefault()
+    plain(text)
+  }
+
   function onInput(event: Event) {
-    const { inputType, data, isComposing } = event as InputEvent
+    const { inputType, isComposing } = event as InputEvent
     if (isComposing || /Composition/.test(inputType)) {
       if (isScreenKeyboard && script !== 'han') takeDifference(area.value)
       return
     }
     area.value = ''
-    if (inputType === 'insertText' && data) plain(data)
-    else if (inputType === 'insertLineBreak' || inputType === 'insertParagraph') plain('\n')
+    const text = insertedBy(event as InputEvent)
+    if (text) plain(text)
     else if (inputType === 'deleteContentBackward') take({ kind: 'erase', at: at() })
   }
 
@@ -174,6 +185,7 @@ export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener, 
   const options = { signal: stop.signal }
   area.addEventListener('keydown', onKeyDown, options)
   area.addEventListener('keyup', onKeyUp, options)
+  area.addEventListener('beforeinput', onBeforeInput, options)
   area.addEventListener('input', onInput, options)
   area.addEventListener('compositionstart', onCompositionStart, options)
   area.addEventListener('compositionupdate', onCompositionUpdate, options)
@@ -182,4 +194,13 @@ export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener, 
   area.addEventListener('drop', refuse, options)
   area.addEventListener('blur', onBlur, options)
   return { events: events as readonly TypingEvent[], stop: () => stop.abort() }
+}
+
+/** What an event that composes nothing writes. */
+function insertedBy({ inputType, data }: InputEvent): string | null {
+  return inputType === 'insertLineBreak' || inputType === 'insertParagraph'
+    ? '\n'
+    : inputType === 'insertText'
+      ? data
+      : null
 }
