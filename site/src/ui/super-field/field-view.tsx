@@ -3,7 +3,7 @@ import type { Action, Crash, State } from '@tutu/learning/super/state'
 import { isDoorOpen } from '@tutu/learning/super/state'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { CarrotPicture, Door, Hole, Home, Ice, Scatter, type Scenery, Switch, Wall } from './pictures.tsx'
-import { RabbitPicture } from './rabbit.tsx'
+import { RabbitPicture, VIEWS } from './rabbit.tsx'
 
 type FieldViewProps = {
   state: State
@@ -32,12 +32,13 @@ export function FieldView({ state, scenery, deed, pace, isCheering, way }: Field
       <Ground field={field} scenery={scenery} />
       <Things field={field} carrots={state.carrots} doorsTurned={state.doorsTurned} />
       {way && <Footprints field={field} way={way} />}
-      {/* The pace is the rabbit's alone: on the field, each beat would have the whole of it styled anew. */}
+      {/* Times of their own, no inherited property: that would have every line of the rabbit styled anew at each beat. */}
       <div
         className="super-rabbit"
-        style={
-          { '--pace': `${pace}ms`, transform: `translate(${rabbit.x * 100}%, ${rabbit.y * 100}%)` } as CSSProperties
-        }
+        style={{
+          transitionDuration: `${pace}ms`,
+          transform: `translate(${rabbit.x * 100}%, ${rabbit.y * 100}%)`,
+        }}
       >
         <div className="super-look" data-direction={rabbit.direction}>
           <svg viewBox="0 0 40 40" focusable="false">
@@ -67,12 +68,17 @@ function RabbitBody({ rabbit, deed, pace, isCheering }: BodyProps) {
     <div
       ref={body}
       className="super-body"
+      data-direction={isCheering ? 'down' : rabbit.direction}
       data-fell={fell ? '' : undefined}
       data-cheering={isCheering ? '' : undefined}
+      style={fell ? { transitionDelay: `${pace}ms` } : undefined}
     >
-      <svg viewBox="0 0 64 64" focusable="false">
-        <RabbitPicture direction={isCheering ? 'down' : rabbit.direction} isSad={deed?.crash !== undefined} />
-      </svg>
+      {/* All of them stand there: a turn shows another layer, and draws nothing. */}
+      {VIEWS.map((view) => (
+        <svg key={view} data-view={view} viewBox="0 0 64 64" focusable="false">
+          <RabbitPicture view={view} isSad={deed?.crash !== undefined} />
+        </svg>
+      ))}
     </div>
   )
 }

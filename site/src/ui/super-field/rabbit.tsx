@@ -1,5 +1,3 @@
-import type { Direction } from '@tutu/learning/super/field'
-
 const LINE = 'var(--tutu-line, #22303C)'
 const INK = '#22303C'
 const FUR = '#FFFDF8'
@@ -9,21 +7,19 @@ const SHADE = '#CF4F0B'
 
 const outline = { stroke: LINE, strokeWidth: 2.6, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 
-/** Tutu as seen on a field, from in front, behind or beside; on a board of 64 × 64. */
-export function RabbitPicture({ direction, isSad }: { direction: Direction; isSad: boolean }) {
-  switch (direction) {
-    case 'down':
+/** From where Tutu is seen on a field; turned left is turned right, mirrored. */
+export const VIEWS = ['front', 'back', 'beside'] as const
+type View = (typeof VIEWS)[number]
+
+/** Tutu as seen on a field, on a board of 64 × 64. */
+export function RabbitPicture({ view, isSad }: { view: View; isSad: boolean }) {
+  switch (view) {
+    case 'front':
       return <Front isSad={isSad} />
-    case 'up':
+    case 'back':
       return <Back />
-    case 'right':
+    case 'beside':
       return <Beside isSad={isSad} />
-    case 'left':
-      return (
-        <g transform="translate(64 0) scale(-1 1)">
-          <Beside isSad={isSad} />
-        </g>
-      )
   }
 }
 

@@ -313,7 +313,7 @@ function ToolPicture({ tool, scenery }: { tool: Tool; scenery: number }) {
       case 'rabbit':
         return (
           <g transform="scale(0.625)">
-            <RabbitPicture direction="down" isSad={false} />
+            <RabbitPicture view="front" isSad={false} />
           </g>
         )
     }

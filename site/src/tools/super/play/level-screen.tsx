@@ -3,7 +3,7 @@ import type { CodeError } from '@tutu/learning/super/code-error'
 import { countBlocks, type Program } from '@tutu/learning/super/program'
 import type { Outcome } from '@tutu/learning/super/run'
 import { starsFor } from '@tutu/learning/super/stars'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { focusOn } from '../../../lib/keep-focus.ts'
 import { useStored } from '../../../lib/use-stored.ts'
 import { noteProgram, noteSolved } from '../keep/progress.ts'
@@ -19,7 +19,7 @@ import { ProgramPanel } from './program-panel.tsx'
 import { RunControls } from './run-controls.tsx'
 import { HINTS, sayHint, sayOutcome } from './say-outcome.ts'
 import { sayTask } from './say-task.ts'
-import { type Trace, TraceContext } from './trace.ts'
+import { createTraces, TraceContext } from './trace.ts'
 import { usePlayText } from './use-text.ts'
 import { useGameKeys } from './use-game-keys.ts'
 import { useHint } from './use-hint.ts'
@@ -57,7 +57,8 @@ export function LevelScreen({ game }: { game: Game }) {
   const isSolved = outcome?.kind === 'solved'
   const lit = run.kind === 'idle' || isSolved ? undefined : run.beat?.path
   const isBad = run.beat?.crash !== undefined
-  const trace = useMemo((): Trace => ({ lit, isBad }), [lit, isBad])
+  const [traces] = useState(createTraces)
+  useLayoutEffect(() => traces.show({ lit, isBad }), [traces, lit, isBad])
   const failure =
     outcome && !isSolved ? sayOutcome(t, outcome, program, run.shown, level.fields.length, run.at) : undefined
   const message = hint.isLast ? undefined : failure
@@ -98,7 +99,7 @@ export function LevelScreen({ game }: { game: Game }) {
   })
 
   return (
-    <TraceContext value={trace}>
+    <TraceContext value={traces}>
       <section className={`super-game accent-${game.accent}`} data-mode={settings.mode} aria-labelledby="super-title">
         <div className="super-first">
           <LevelHeader game={game} hint={hint} />

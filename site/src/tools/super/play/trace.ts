@@ -1,5 +1,5 @@
 import type { Path } from '@tutu/learning/super/program'
-import { createContext, use } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 
 /** What a run shows in the program. */
 export type Trace = {
@@ -10,16 +10,39 @@ export type Trace = {
 }
 
 /**
- * Read where a step or a line is drawn: a beat draws these alone anew, not the program, its editor and its code around them,
- * which took a slow phone three frames.
+ * Listened to where a step or a line is drawn: a beat draws the two that change anew, not the program, its editor and its
+ * code around them, which took a slow phone three frames.
  */
-export const TraceContext = createContext<Trace>({ lit: undefined, isBad: false })
+export function createTraces() {
+  let trace: Trace = { lit: undefined, isBad: false }
+  const listeners = new Set<() => void>()
+  return {
+    now: () => trace,
+    show(next: Trace) {
+      trace = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
 
-export const useTrace = (): Trace => use(TraceContext)
+export const TraceContext = createContext(createTraces())
+
+export function useTrace(): Trace {
+  const { subscribe, now } = use(TraceContext)
+  return useSyncExternalStore(subscribe, now, now)
+}
 
 /** How the step of `path` is lit, as `data-lit` has it. */
 export function useLit(path: Path | undefined): 'on' | 'bad' | undefined {
-  const { lit, isBad } = useTrace()
-  if (path === undefined || lit !== path) return undefined
-  return isBad ? 'bad' : 'on'
+  const { subscribe, now } = use(TraceContext)
+  const litNow = () => {
+    const { lit, isBad } = now()
+    if (path === undefined || lit !== path) return undefined
+    return isBad ? 'bad' : 'on'
+  }
+  return useSyncExternalStore(subscribe, litNow, litNow)
 }
