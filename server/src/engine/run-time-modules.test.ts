@@ -21,8 +21,8 @@ const pond = (fields: Definition['fields'] = {}): Definition =>
     public: { filters: { depth: '=' }, where: {}, read: ['slug'] },
     fields: {
       name: { kind: 'text', label: label('Name'), required: true, public: true, search: 'LIKE' },
-      slug: { kind: 'slug', label: label('Slug'), required: true, unique: true, public: true },
       depth: { kind: 'number', label: label('Depth'), default: 2, public: true },
+      slug: { kind: 'slug', label: label('Slug'), required: true, unique: true, public: true },
       ...fields,
     },
   })
@@ -63,6 +63,9 @@ test('a module made while the site runs is soon in every process, with calls, me
   expect(await there('/api/frogPond/index?depth=2')).toMatchObject({ code: 1 })
   const menus = JSON.stringify((await here('GET', '/admin/index/index')).data!.menus)
   expect(menus).toContain('"frogPond"')
+  const { data } = await here('GET', '/admin/index/definitions')
+  const shown = data!.list.find(({ name }: Definition) => name === 'frog-pond')
+  expect(Object.keys(shown.fields), 'in the order of the form').toEqual(['name', 'depth', 'slug'])
   const holder = await server.signIn(['frogPond/index'])
   expect(await here('GET', '/admin/frogPond/index', {}, holder)).toMatchObject({ code: 1 })
   expect(await here('POST', '/admin/frogPond/add', { name: 'x', slug: 'x' }, holder)).toMatchObject({ code: 401 })

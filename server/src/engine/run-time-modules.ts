@@ -176,7 +176,7 @@ export async function openRunTimeModules({
 
 /** Of a module whose definition is replaced. */
 const REVISION_AFTER = sql<number>`case
-  when run_time_module.definition #> '{public,search}' is distinct from excluded.definition #> '{public,search}'
+  when run_time_module.definition::jsonb #> '{public,search}' is distinct from excluded.definition::jsonb #> '{public,search}'
   then excluded.revision else run_time_module.revision end`
 
 /** Columns that the definition does not name any more ask for nothing. */
