@@ -52,6 +52,7 @@ export const memberRule = defineResource({
       unique: true,
       max: 100,
       pattern: '[A-Za-z][\\w.-]*(/[\\w.-]+)*',
+      patternMessage: 'menu.node',
       search: 'LIKE',
       table: { width: 200 },
       form: { half: true },

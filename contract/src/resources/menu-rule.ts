@@ -50,6 +50,7 @@ export const menuRule = defineResource({
       unique: true,
       max: 100,
       pattern: '[A-Za-z][\\w.-]*(/[\\w.-]+)*',
+      patternMessage: 'menu.node',
       search: 'LIKE',
       table: { width: 200 },
     },

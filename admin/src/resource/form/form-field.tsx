@@ -66,6 +66,7 @@ const Shown = memo(function Shown(props: ShownProps) {
   // A password is asked for once; afterwards empty means unchanged. Of texts the one that others fall back to is.
   const required =
     (field.required ?? false) && !(traitsOf(field).secret && row) && !(localized && content !== DEFAULT_LANGUAGE)
+  const hint = field.hint?.[text.language]
   const half = typeof field.form === 'object' && field.form.half
   return (
     <Form.Item
@@ -91,7 +92,8 @@ const Shown = memo(function Shown(props: ShownProps) {
         ) : fixed ? (
           text('fixed')
         ) : (
-          field.hint?.[text.language]
+          // What was refused may be what it asks for: once is enough.
+          hint !== error && hint
         )
       }
     >

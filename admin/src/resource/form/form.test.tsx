@@ -129,6 +129,18 @@ it('checks the form before it asks the server', async () => {
   expect(posted()).toEqual([])
 })
 
+it('says what a field asks for once where the refusal says the same', async () => {
+  const hint = '零件的身高，不能是负数'
+  save = () => {
+    throw refusal(hint, { errors: { size: hint } })
+  }
+  const slug = await openForm()
+  expect(screen.getAllByText(hint)).toHaveLength(1)
+  await userEvent.type(slug, '2{Enter}')
+  const field = screen.getByRole('spinbutton', { name: '尺寸' }).closest<HTMLElement>('.ant-form-item')!
+  await waitFor(() => expect(within(field).getByText(hint).closest('.ant-form-item-explain')).toBeTruthy())
+})
+
 it('shows the server’s message in the language it belongs to, and goes there', async () => {
   save = () => {
     throw refusal('有 2 项需要修改', { errors: { title: '英文标题重复', slug: '已被使用' } })

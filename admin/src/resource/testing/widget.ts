@@ -47,7 +47,11 @@ export const widget: Definition = defineResource({
       unit: { 'zh-cn': '克', en: 'g' },
       search: 'RANGE',
     },
-    size: { kind: 'number', label: { 'zh-cn': '尺寸', en: 'Size' } },
+    size: {
+      kind: 'number',
+      label: { 'zh-cn': '尺寸', en: 'Size' },
+      hint: { 'zh-cn': '零件的身高，不能是负数', en: 'How tall it is, not negative' },
+    },
     price: { kind: 'money', label: { 'zh-cn': '价格', en: 'Price' }, default: 1050, search: 'RANGE' },
     state: {
       kind: 'select',

@@ -67,6 +67,10 @@ export const client = {
   'config.date': { 'zh-cn': '请写成 2026-09-01 这样的日期', en: 'Enter a date such as 2026-09-01' },
   'config.time': { 'zh-cn': '请写成 08:30 或 08:30:00 这样的时间', en: 'Enter a time such as 08:30 or 08:30:00' },
   'config.year': { 'zh-cn': '请写成 2026 这样的年份', en: 'Enter a year such as 2026' },
+  'menu.node': {
+    'zh-cn': '以字母开头，只能用字母、数字、_、- 和点，段与段之间用一个 / 隔开',
+    en: 'Letters, digits, _, - and dots, beginning with a letter, with a single / between the parts',
+  },
   'menu.path': {
     'zh-cn': '每一段只能用字母、数字、_、- 和中间的点，段与段之间用一个 / 隔开，例如 reports/monthly',
     en: 'Letters, digits, _, - and dots between them, with a single / between the parts, for example reports/monthly',
