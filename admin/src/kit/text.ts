@@ -1,12 +1,13 @@
 import type { Language } from '@tutu/contract/core/languages'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addMessages, i18n, useLanguage } from '../lib/i18n.ts'
+import { addMessages, i18n, type SaidOfOne, useLanguage } from '../lib/i18n.ts'
 import type { zhCn } from './messages/zh-cn.ts'
 
 type Widen<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widen<T[K]> }
-export type Texts = Widen<typeof zhCn>
-export type TextKey = { [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts]
+type Told = Widen<typeof zhCn>
+export type TextKey = { [K in keyof Told]: Told[K] extends string ? K : never }[keyof Told]
+export type Texts = Told & SaidOfOne<TextKey>
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -31,6 +31,9 @@ export function addMessages(namespace: string, load: Record<Language, Load>): vo
   loaders.set(namespace, load)
 }
 
+/** What a language may say besides: a text of which `count` is 1 is that of the key with `_one`, where there is one. */
+export type SaidOfOne<Key extends string> = { readonly [K in `${Key}_one`]?: string }
+
 /** Resolves when the texts of the namespaces are there in the current language. */
 export async function loadMessages(...namespaces: string[]): Promise<void> {
   await i18n.loadNamespaces(namespaces)

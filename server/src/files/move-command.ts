@@ -104,7 +104,8 @@ async function alone(database: Database, work: () => Promise<void>): Promise<voi
 }
 
 function summarise({ moved, bytes, stayed }: MoveReport, to: StoreName): void {
-  say(`已移到 ${to}：${moved} 个文件，${formatBytes(bytes)}。 Moved to ${to}: ${moved} file(s), ${formatBytes(bytes)}.`)
+  const files = moved === 1 ? '1 file' : `${moved} files`
+  say(`已移到 ${to}：${moved} 个文件，${formatBytes(bytes)}。 Moved to ${to}: ${files}, ${formatBytes(bytes)}.`)
   if (moved > 0) {
     const minutes = LEFTOVER_KEPT / 60
     say(`旧的副本 ${minutes} 分钟后由网站清除。 The old copies are removed by the site after ${minutes} minutes.`)

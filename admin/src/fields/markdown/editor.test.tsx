@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ClientError } from '@tutu/contract/core/client-error'
 import { App, ConfigProvider } from 'antd'
@@ -98,6 +98,16 @@ it('marks what is selected, by button and by key, and says which keys', async ()
   area.setSelectionRange(8, 11)
   fireEvent.keyDown(area, { key: 'i', ctrlKey: true })
   expect(held).toBe('**one** *two*')
+})
+
+it.each([
+  ['one 字', '1 Han character · 1 word · about 1 min for a child'],
+  ['one two 汉字', '2 Han characters · 2 words · about 1 min for a child'],
+])('of %j it says in English %j', async (typed, said) => {
+  await show(typed)
+  await act(() => i18n.changeLanguage('en'))
+  expect(await screen.findByText(said)).toBeTruthy()
+  await act(() => i18n.changeLanguage('zh-cn'))
 })
 
 it('goes through its tools with the arrow keys, as one stop of the tab key', async () => {

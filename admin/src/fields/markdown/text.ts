@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { addMessages, i18n } from '../../lib/i18n.ts'
+import { addMessages, i18n, type SaidOfOne } from '../../lib/i18n.ts'
 import type { zhCn } from './messages/zh-cn.ts'
 
 type TextKey = keyof typeof zhCn
-export type Texts = Readonly<Record<TextKey, string>>
+export type Texts = Readonly<Record<TextKey, string>> & SaidOfOne<TextKey>
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

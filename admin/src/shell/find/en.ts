@@ -1,6 +1,7 @@
+import type { SaidOfOne } from '../../lib/i18n.ts'
 import type { zhCn } from './zh-cn.ts'
 
-export const en: typeof zhCn = {
+export const en: typeof zhCn & SaidOfOne<'count'> = {
   title: 'Find',
   hint: 'Find records, pages, settings and actions',
   clear: 'Clear',
@@ -17,6 +18,7 @@ export const en: typeof zhCn = {
   nothingHint:
     'Try another word: a name, pinyin (biaoqian) or initials (bq); for records that are not among the latest, a word in them.',
   count: '{{count}} results',
+  count_one: '1 result',
   comma: ', ',
   keyMove: 'choose',
   keyOpen: 'open',

@@ -138,7 +138,7 @@ export const rules = {
   },
   'rule.birthYear': { 'zh-cn': '请填写四位数的出生年份', en: 'Enter the year of birth with four digits' },
   'rule.email': { 'zh-cn': '请填写正确的邮箱地址', en: 'Enter a correct e-mail address' },
-  'rule.mobile': { 'zh-cn': '请填写正确的手机号码', en: 'Please enter the correct mobile number' },
+  'rule.mobile': { 'zh-cn': '请填写正确的手机号码', en: 'Enter a correct mobile number' },
   'rule.host': {
     'zh-cn': '请填写网址，例如 https://cdn.example.com',
     en: 'Enter an address such as https://cdn.example.com',

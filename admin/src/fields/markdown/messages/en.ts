@@ -76,7 +76,9 @@ export const en: Texts = {
   pasted: 'pasted picture',
 
   han: '{{count}} Han characters',
+  han_one: '1 Han character',
   words: '{{count}} words',
+  words_one: '1 word',
   minutes: 'about {{count}} min for a child',
   hint: 'Pictures can be pasted or dropped here',
 
