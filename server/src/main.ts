@@ -16,6 +16,8 @@ const FORCED_AFTER = 2000
 /** What is open besides the door, in the order of opening; closed in reverse. */
 const closers: (() => Promise<unknown>)[] = []
 let door: FrontDoor | undefined
+/** Ends what is made beside the open site. */
+let closeDemo: (() => Promise<unknown>) | undefined
 let isClosing = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -61,7 +63,7 @@ async function start(): Promise<void> {
     const without = (what: string) => (err: unknown) => app.log.warn({ err }, `demo without ${what}`)
     const business = startDemoBusiness(app.engine, without('orders'))
     const library = startDemoLibrary(app, { after: business.done, onError: without('files') })
-    closers.push(() => Promise.all([business.close(), library.close()]))
+    closeDemo = () => Promise.all([business.close(), library.close()])
   }
 }
 
@@ -135,8 +137,10 @@ function describe(error: unknown): string {
 async function shutDown(exitCode: number): Promise<void> {
   if (isClosing) return
   isClosing = true
+  // Told at once: what a stop of the whole service does to the picture process is then no news.
+  const demoEnds = closeDemo?.()
   // The door first: requests under way need the rest.
-  for (const close of [() => door?.close(), ...closers.toReversed()]) {
+  for (const close of [() => door?.close(), () => demoEnds, ...closers.toReversed()]) {
     await close()?.catch((error: unknown) => process.stderr.write(`${describe(error)}\n`))
   }
   process.exit(exitCode)

@@ -7,15 +7,16 @@ import { suffixOf } from '@tutu/contract/core/upload'
 import { attachmentFolder } from '@tutu/contract/resources/attachment-folder'
 import { attachmentTag } from '@tutu/contract/resources/attachment-tag'
 import { attachment } from '@tutu/contract/resources/attachment'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { fileTypeOf } from '../files/file-types.ts'
 import type { Incoming } from '../files/intake.ts'
 import { inPictureProcess } from '../files/picture-process.ts'
-import type { Uploads } from '../files/uploads.ts'
+import type { Place, Uploads } from '../files/uploads.ts'
 import { type AdministratorId, administratorId, SYSTEM } from '../policy/actors.ts'
+import type { Tables } from '../postgres/database.ts'
 import { type DemoUnderWay, startDemo } from './demo-under-way.ts'
 import { readYaml } from './seed-files.ts'
 
@@ -37,6 +38,9 @@ const WIDTH = 1280
 
 type Deps = { engine: Engine; uploads: Uploads }
 
+/** What the school's settings refuse, at the next start too. `upload.incomplete` passes: the picture process was stopped. */
+const REFUSALS: ReadonlySet<string> = new Set(['upload.size', 'upload.type', 'upload.quota', 'upload.pixels'])
+
 /** After what is done already. Tells what went wrong; where a file is refused, once: else the next start tries again. */
 export function startDemoLibrary(
   deps: Deps,
@@ -49,8 +53,8 @@ export function startDemoLibrary(
     },
     async (error) => {
       onError(error)
-      // The school's settings admit less than the demo brings.
-      if (error instanceof Failure) await deps.engine.mutations.run(SYSTEM, noLibraryDue).catch(onError)
+      if (error instanceof Failure && REFUSALS.has(error.key))
+        await deps.engine.mutations.run(SYSTEM, noLibraryDue).catch(onError)
     },
   )
 }
@@ -61,22 +65,33 @@ export function startDemoLibrary(
  */
 export async function fillDemoLibrary({ engine, uploads }: Deps, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted()
-  await engine.mutations.run(SYSTEM, async (session) => {
-    if (!(await noLibraryDue(session))) return
-    const owner = await firstAdministrator(session)
-    const folders = (await readYaml('library.yaml')) as Folder[]
-    const folderIds = await makeFolders(session, folders)
-    const tagIds = await makeTags(session, folders)
-    for (const { folder, topic, files } of folders)
+  const { kysely } = engine.database
+  if (!(await isDue(kysely))) return
+  const owner = await firstAdministrator(kysely)
+  const folders = (await readYaml('library.yaml')) as Folder[]
+  const ids = new Map<File, number>()
+  try {
+    for (const { topic, files } of folders)
       for (const file of files) {
         signal?.throwIfAborted()
-        const { id, url } = await receive(uploads, file, { owner, topic })
-        const tag_ids = (file.tags ?? []).map((tag) => tagIds.get(tag)!)
-        const place = { folder_id: folderIds.get(folder)!, tag_ids }
-        await session.touch(attachment.name, [id], { ...place, ...sentAgo(file.ago) }, { keepsVersion: true })
-        await nameIn(session, file, url)
+        ids.set(file, await receive(uploads, file, { owner, topic }))
       }
+  } catch (error) {
+    if (error instanceof NotDue) return
+    throw error
+  }
+  await engine.mutations.run(SYSTEM, async (session) => {
+    if (await noLibraryDue(session)) await arrange(session, folders, ids)
   })
+}
+
+/** Another process was faster, or the demo was taken away. */
+class NotDue extends Error {}
+
+/** In a transaction: and stays so until it ends. */
+async function isDue(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select from seed_done where library_due for share`.execute(db)
+  return rows.length > 0
 }
 
 /** Whether it was due. Other processes wait for this transaction to end before they are told. */
@@ -87,9 +102,27 @@ export async function noLibraryDue({ transaction }: WriteSession): Promise<boole
   return rows.length > 0
 }
 
-async function firstAdministrator({ transaction }: WriteSession): Promise<AdministratorId> {
-  const { rows } = await sql<{ id: number }>`select min(id) as id from admin`.execute(transaction)
+async function firstAdministrator(db: Kysely<Tables>): Promise<AdministratorId> {
+  const { rows } = await sql<{ id: number }>`select min(id) as id from admin`.execute(db)
   return administratorId(rows[0]!.id)
+}
+
+/** Puts the files that are still the demo's where they belong. */
+async function arrange(
+  session: WriteSession,
+  folders: readonly Folder[],
+  ids: ReadonlyMap<File, number>,
+): Promise<void> {
+  const folderIds = await makeFolders(session, folders)
+  const tagIds = await makeTags(session, folders)
+  for (const { folder, files } of folders)
+    for (const file of files) {
+      const tag_ids = (file.tags ?? []).map((tag) => tagIds.get(tag)!)
+      const place = { folder_id: folderIds.get(folder)!, tag_ids, ...sentAgo(file.ago) }
+      const ofDemo = (row: Row) => (row.is_demo ? place : undefined)
+      const [row] = await session.touch(attachment.name, [ids.get(file)!], ofDemo, { keepsVersion: true })
+      if (row) await nameIn(session, file, row.url as string)
+    }
 }
 
 /** Those that others are inside of come first in the file. */
@@ -113,17 +146,17 @@ async function makeTags(session: WriteSession, folders: readonly Folder[]): Prom
 }
 
 /** In a transaction of its own, as every upload: its bytes are there before anything names them. */
-function receive(uploads: Uploads, file: File, { owner, topic }: { owner: AdministratorId; topic: string }) {
-  return openFile(file).then((incoming) =>
-    uploads.receive(
-      incoming,
-      { actor: SYSTEM, owner: { kind: 'admin', id: owner }, topic },
-      async (session, { id }) => {
-        // Not twice where an earlier start broke off.
-        await session.touch(attachment.name, [id], { is_demo: true, quote: 1 })
-      },
-    ),
-  )
+async function receive(
+  uploads: Uploads,
+  file: File,
+  { owner, topic }: { owner: AdministratorId; topic: string },
+): Promise<number> {
+  const place: Place = { actor: SYSTEM, owner: { kind: 'admin', id: owner }, topic, isDemo: true }
+  const { id } = await uploads.receive(await openFile(file), place, async ({ transaction }) => {
+    // Whoever takes the demo away meanwhile finds this file, or it is not sent.
+    if (!(await isDue(transaction))) throw new NotDue()
+  })
+  return id
 }
 
 async function openFile({ from, name }: File): Promise<Incoming> {

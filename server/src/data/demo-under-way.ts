@@ -1,7 +1,7 @@
 /** Part of the demo that is made beside a site that is open already. */
 export type DemoUnderWay = {
   done: Promise<void>
-  /** Gives up what is half done: the next start begins anew. */
+  /** Gives up what is half done: the next start does what is missing. */
   close(): Promise<void>
 }
 

@@ -19,9 +19,9 @@ type Page = { front: Record<string, unknown>; body: string }
 type Pages = Record<Language, Page>
 
 /**
- * Demo content on the first start: courses, mentors, tutorials, articles, people and what belongs to them from `server/seed/`, all marked `is_demo`.
- * Done once for ever: what an operator deletes does not come back. `npm run demo:remove` takes it away.What its members did,
- * and its library, are due then (`demo-business.ts`, `demo-library.ts`).
+ * Demo content on the first start: courses, mentors, tutorials, articles, people and what belongs to them from `server/seed/`,
+ * all marked `is_demo`. Done once for ever: what an operator deletes does not come back. `npm run demo:remove` takes it away.
+ * What its members did, and its library, are due then (`demo-business.ts`, `demo-library.ts`).
  */
 export async function seedAll(database: Database, env: Pick<Env, 'SEED'>): Promise<void> {
   if (env.SEED === 'none') return

@@ -101,25 +101,29 @@ const COLUMNS = [
   'lastuploadtime',
 ] as const
 
+type Attached = { owner: Owner; topic: string; name: string; quota: number; isDemo?: boolean | undefined }
+
 /**
- * The owner's record of a stored blob, made, or counted up (`quote`) and called as it is called now. The caller holds the blob's lock, or has just made
- * it. `quota` in bytes, 0 for none: throws `upload.quota` when a new record would go beyond it.
+ * The owner's record of a stored blob, made, or counted up (`quote`) and called as it is called now. The caller holds the
+ * blob's lock, or has just made it. `quota` in bytes, 0 for none: throws `upload.quota` when a new record would go beyond it.
+ * `isDemo` marks a new record, and leaves one that is there as it is: it may be the school's.
  */
 export async function attach(
   session: Pick<WriteSession, 'transaction' | 'insert' | 'touch'>,
   blobId: number,
-  { owner, topic, name, quota }: { owner: Owner; topic: string; name: string; quota: number },
+  { owner, topic, name, quota, isDemo = false }: Attached,
 ): Promise<Omit<FileAnswer, 'full_url'>> {
   const { transaction: trx } = session
   const owners = { admin_id: null, user_id: null, [OWNER_COLUMNS[owner.kind]]: owner.id }
   const again = await findRecord(trx, { ...owners, blob_id: blobId, topic })
+  if (again && isDemo) return fileOf(trx, again.id)
   if (again) {
     const now = { quote: sql`quote + 1`, name, lastuploadtime: sql`epoch_seconds()`, is_demo: false }
     await session.touch(attachment.name, [again.id], now, { keepsVersion: again.name === name })
     return fileOf(trx, again.id)
   }
   const facts = await factsOf(trx, blobId)
-  const [row] = await session.insert(attachment.name, [{ ...facts, ...owners, topic, name }])
+  const [row] = await session.insert(attachment.name, [{ ...facts, ...owners, topic, name, is_demo: isDemo }])
   if (quota > 0) await checkQuota(trx, owner, { quota, added: facts.size })
   return fileOf(trx, row!.id as number)
 }

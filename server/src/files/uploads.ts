@@ -11,8 +11,8 @@ import { type Incoming, makeReady, putAll, type Ready, takeIn, type Taken } from
 import { newPath } from './new-path.ts'
 import type { Stores } from './stores.ts'
 
-/** Where a file belongs. */
-export type Place = { actor: Actor; owner: Owner; topic?: string | undefined }
+/** Where a file belongs. `isDemo`: a record made of it is the demo's, and one that is there stays as it is. */
+export type Place = { actor: Actor; owner: Owner; topic?: string | undefined; isDemo?: boolean }
 
 type Record = Omit<FileAnswer, 'full_url'>
 
@@ -104,7 +104,7 @@ export function createUploads({ database, config, stores, mutations, sweep }: De
       const { upload } = await config.get()
       const { quota } = limitsOf(upload, place.owner)
       return keep(incoming, place, async (session, blobId, { name }) => {
-        const record = { owner: place.owner, topic: safeTopic(place.topic), name, quota }
+        const record = { owner: place.owner, topic: safeTopic(place.topic), name, quota, isDemo: place.isDemo }
         const file = await attach(session, blobId, record)
         session.tags.add(`blob:${blobId}`)
         await write(session, file)

@@ -74,7 +74,7 @@ export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): Resour
       download: askForZip,
       async move(session, { rows, input }) {
         const ids = rows.map(({ id }) => id as number)
-        await session.touch('attachment', ids, { folder_id: input.folder_id ?? null })
+        await session.touch('attachment', ids, { folder_id: input.folder_id ?? null, is_demo: false })
         return { message: { key: 'ok.moved', params: { count: ids.length } } }
       },
     },
