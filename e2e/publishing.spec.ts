@@ -58,16 +58,21 @@ test('a writer drafts, sees the page beside the form, sends a link, and it is pu
   await page.getByRole('menuitem', { name: '定时' }).click()
   const time = page.getByRole('dialog').getByLabel('发布时间')
   await expect(time).toBeVisible()
-  const soon = Math.floor(Date.now() / 1000) + 20
-  await time.fill(
-    await page.evaluate((at) => {
-      const two = (value: number) => String(value).padStart(2, '0')
-      const date = new Date(at * 1000)
-      const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-      return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
-    }, soon),
-  )
-  await time.press('Enter')
+  // On a slow machine the calendar may open over what was typed, and say the present.
+  await expect(async () => {
+    const typed = await page.evaluate(
+      (at) => {
+        const two = (value: number) => String(value).padStart(2, '0')
+        const date = new Date(at * 1000)
+        const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
+        return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
+      },
+      Math.floor(Date.now() / 1000) + 20,
+    )
+    await time.fill(typed)
+    await time.press('Enter')
+    await expect(time).toHaveValue(typed, { timeout: 1000 })
+  }).toPass()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /定\s?时/ })
