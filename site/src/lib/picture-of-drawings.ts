@@ -1,7 +1,7 @@
 /** The drawings (SVG) of a part of the page, where they are in it and with the colours they have here and now, as one picture of its size. */
 export async function pictureOfDrawings(part: HTMLElement): Promise<HTMLImageElement> {
   const box = part.getBoundingClientRect()
-  const inside = [...part.querySelectorAll('svg')].map((svg) => {
+  const inside = seenDrawings(part).map((svg) => {
     const { left, top, width, height } = svg.getBoundingClientRect()
     const copy = withOwnColours(svg)
     copy.setAttribute('x', String(left - box.left))
@@ -15,6 +15,11 @@ export async function pictureOfDrawings(part: HTMLElement): Promise<HTMLImageEle
   picture.src = `data:image/svg+xml,${encodeURIComponent(whole)}`
   await picture.decode()
   return picture
+}
+
+/** Without those that wait unseen to be shown. */
+export function seenDrawings(part: HTMLElement): SVGSVGElement[] {
+  return [...part.querySelectorAll('svg')].filter((svg) => getComputedStyle(svg).opacity !== '0')
 }
 
 const LOOK_OF_SHAPES = ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray']

@@ -52,6 +52,7 @@ const PROJECT: ReviewedWork = {
 const STEPS: [work: ReviewedWork, isWhole: boolean][] = [
   [PROJECT, false],
   [PROJECT, true],
+  [{ ...PROJECT, id: 10, title: '红绿灯' }, false],
   [{ ...PROJECT, id: 10, title: '红绿灯' }, true],
 ]
 
@@ -78,7 +79,11 @@ it('the player is there while a work is fetched, and stays for the next one', as
   expect(played()).toEqual([])
   await userEvent.click(screen.getByText('下一步'))
   expect(played()).toEqual(['萤火虫'])
+  expect(frame.style.visibility).toBe('')
   await userEvent.click(screen.getByText('下一步'))
+  expect(frame.style.visibility, 'the work before is not seen under this one’s name').toBe('hidden')
+  await userEvent.click(screen.getByText('下一步'))
+  expect(frame.style.visibility).toBe('')
   expect(screen.getByTitle('作品：红绿灯')).toBe(frame)
   expect(played()).toEqual(['萤火虫', '红绿灯'])
 })

@@ -96,15 +96,20 @@ function PlayerFrame({ work, isWhole }: Props) {
   }, [ready, isWhole, kind, title, file, source, author])
   return (
     <div>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which keeps what it plays in a frame without an origin */}
-      <iframe
-        key={opened}
-        ref={frame}
-        src={sitePath('/player', language)}
-        title={t('player', { title })}
-        allow="fullscreen *; autoplay *"
-        className="case-review-player"
-      />
+      <div className="case-review-stage">
+        {!isWhole && <Skeleton active paragraph={{ rows: 8 }} />}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which keeps what it plays in a frame without an origin */}
+        <iframe
+          key={opened}
+          ref={frame}
+          src={sitePath('/player', language)}
+          title={t('player', { title })}
+          allow="fullscreen *; autoplay *"
+          className="case-review-player"
+          // Under the name of this work nobody sees the one before.
+          style={isWhole ? undefined : { visibility: 'hidden' }}
+        />
+      </div>
       <Button size="small" icon={<ReloadOutlined />} onClick={() => setOpened(opened + 1)}>
         {t('restart')}
       </Button>

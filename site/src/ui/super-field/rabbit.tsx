@@ -7,8 +7,8 @@ const SHADE = '#CF4F0B'
 
 const outline = { stroke: LINE, strokeWidth: 2.6, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 
-/** From where Tutu is seen on a field; turned left is turned right, mirrored. */
-export const VIEWS = ['front', 'back', 'beside'] as const
+/** From where Tutu is seen on a field. */
+export const VIEWS = ['front', 'back', 'right', 'left'] as const
 type View = (typeof VIEWS)[number]
 
 /** Tutu as seen on a field, on a board of 64 × 64. */
@@ -18,8 +18,14 @@ export function RabbitPicture({ view, isSad }: { view: View; isSad: boolean }) {
       return <Front isSad={isSad} />
     case 'back':
       return <Back />
-    case 'beside':
+    case 'right':
       return <Beside isSad={isSad} />
+    case 'left':
+      return (
+        <g transform="translate(64 0) scale(-1 1)">
+          <Beside isSad={isSad} />
+        </g>
+      )
   }
 }
 
