@@ -4,11 +4,13 @@ import { publish, type WorkDraft } from './work-draft.ts'
 const WORDS = {
   'zh-cn': {
     preparing: '正在准备发布',
-    failed: '这个浏览器存不下作品（可能是无痕窗口），换一个普通窗口再试。',
+    notMade: '作品没有准备好，再按一次试试。',
+    notKept: '这个浏览器存不下作品（可能是无痕窗口），换一个普通窗口再试。',
   },
   en: {
     preparing: 'Getting it ready to publish',
-    failed: 'This browser cannot keep the work, perhaps in a private window. Try an ordinary one.',
+    notMade: 'It could not be made ready. Press once more.',
+    notKept: 'This browser cannot keep the work, perhaps in a private window. Try an ordinary one.',
   },
 } satisfies Record<Language, Record<string, string>>
 
@@ -21,12 +23,20 @@ export type Publishing = {
 
 /** The one way from what was made to the form by which members publish; says how that goes, and why it did not. */
 export async function goPublish({ language, draft, say }: Publishing): Promise<void> {
-  say(WORDS[language].preparing)
+  const words = WORDS[language]
+  say(words.preparing)
+  let made: Partial<WorkDraft> | undefined
   try {
-    const made = await draft()
-    if (made) await publish(made, language)
-    say('')
+    made = await draft()
   } catch {
-    say(WORDS[language].failed)
+    return say(words.notMade)
   }
+  if (!made) return say('')
+  try {
+    await publish(made, language)
+  } catch {
+    return say(words.notKept)
+  }
+  // Until the form is there; whoever comes back from it finds nothing under way.
+  addEventListener('pageshow', () => say(''), { once: true })
 }

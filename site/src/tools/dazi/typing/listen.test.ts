@@ -37,8 +37,10 @@ function start(text: string) {
     press(code: string) {
       area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', code, keyCode: 229 }))
     },
-    before(inputType: string, data: string | null) {
-      const isLeft = area.dispatchEvent(new InputEvent('beforeinput', { inputType, data, cancelable: true }))
+    before(inputType: string, data: string | null, how: InputEventInit = {}) {
+      const isLeft = area.dispatchEvent(new InputEvent('beforeinput', { inputType, data, cancelable: true, ...how }))
+      // As a browser does: what is not prevented is written.
+      if (isLeft) area.dispatchEvent(new InputEvent('input', { inputType, data, ...how }))
       return isLeft ? 'left' : 'prevented'
     },
     insert(data: string) {
@@ -112,8 +114,10 @@ test.each([
 test('what an on-screen keyboard or an input method is about to write stays theirs', () => {
   const typing = start('ffj')
   expect(typing.before('insertCompositionText', 'f')).toBe('left')
+  expect(typing.before('insertText', 'f', { isComposing: true })).toBe('left')
+  expect(typing.run.caret).toBe(0)
+  expect(typing.before('insertText', 'f', { cancelable: false })).toBe('left')
   typing.press('')
   expect(typing.before('insertText', 'f')).toBe('left')
-  typing.insert('f')
-  expect(typing.run.caret).toBe(1)
+  expect(typing.run.caret).toBe(2)
 })
