@@ -5,8 +5,9 @@ import {
   fieldNamed,
   SIDE_CALLS,
 } from '@tutu/contract/definition/define-resource'
+import type { Field } from '@tutu/contract/fields/index'
 import { pathFieldOf } from '@tutu/contract/fields/text'
-import { hasOptions } from '@tutu/contract/fields/traits'
+import { hasOptions, traitsOf } from '@tutu/contract/fields/traits'
 import type { Resource } from './registry.ts'
 
 /** Names that calls beside the commands have already. */
@@ -25,7 +26,8 @@ export function commandMistakes({ name: resource, fields, commands = {}, states 
   for (const [name, { when = {}, shows = [] }] of Object.entries(commands)) {
     if (!/^[a-z][a-zA-Z]*$/.test(name)) mistakes.push(`command '${name}': letters only, the first one small`)
     if (TAKEN.has(name.toLowerCase())) mistakes.push(`command '${name}': another call has that name`)
-    for (const field of shows) check(`command '${name}'`, field, [])
+    for (const field of shows)
+      if (!isListed(fields[field])) mistakes.push(`command '${name}': '${field}' is no field that lists carry`)
     for (const [field, values] of Object.entries(when)) check(`command '${name}'`, field, values)
   }
   if (states) {
@@ -34,6 +36,13 @@ export function commandMistakes({ name: resource, fields, commands = {}, states 
     for (const [from, to] of Object.entries(states.moves)) check('states', states.field, [from, ...to])
   }
   return mistakes.map((mistake) => `${resource}: ${mistake}`)
+}
+
+/** Whether lists carry a field. */
+export function isListed(field: Field | undefined): boolean {
+  if (!field) return false
+  const { long, secret } = traitsOf(field)
+  return !long && !secret
 }
 
 const WHERE = "it is in 'commands' of server/src/modules/<name>.ts, which server/src/modules/index.ts lists"

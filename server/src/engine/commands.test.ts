@@ -272,7 +272,10 @@ describe('a definition', () => {
       { commands: { approve: { ...artwork.commands.approve, when: { state: ['lost'] } } } },
       "'lost' is no option of 'state'",
     ],
-    [{ commands: { approve: { ...artwork.commands.approve, shows: ['mood'] } } }, "'mood' is none of its fields"],
+    [
+      { commands: { approve: { ...artwork.commands.approve, shows: ['mood'] } } },
+      "'mood' is no field that lists carry",
+    ],
     [{ states: { field: 'state', moves: { draft: ['lost'] } } }, "'lost' is no option of 'state'"],
     [{ states: { field: 'title', moves: {} } }, "'title' has no options"],
   ])('says in plain words what cannot be: %j', (change, mistake) => {

@@ -23,7 +23,7 @@ import {
 import { pathParts } from '@tutu/contract/definition/row-page'
 import { audienceMistakes } from '../policy/audiences.ts'
 import { kindMistakes } from './fields/columns.ts'
-import { commandMistakes } from './command-mistakes.ts'
+import { commandMistakes, isListed } from './command-mistakes.ts'
 import type { Registry } from './registry.ts'
 
 /** What a definition says that cannot be so, in plain words; empty where all is well. */
@@ -174,11 +174,8 @@ function viewMistakes(definition: Definition): string[] {
     const picture = fields[cards.picture]
     const { files, list } = picture ? traitsOf(picture) : {}
     if (files !== 'picture' || list) mistakes.push(`views.cards: '${cards.picture}' is no field with one picture`)
-    for (const name of cards.fields ?? []) {
-      const field = fields[name]
-      const { long, secret } = field ? traitsOf(field) : {}
-      if (!field || long || secret) mistakes.push(`views.cards: '${name}' is no field that lists carry`)
-    }
+    for (const name of cards.fields ?? [])
+      if (!isListed(fields[name])) mistakes.push(`views.cards: '${name}' is no field that lists carry`)
     if (fieldOfRole(definition, 'parent')) mistakes.push('views.cards: rows that form a tree have none')
   }
   if (calendar) {

@@ -78,6 +78,7 @@ describe.each(modules)('%s', (_, definition) => {
       headers: { 'think-lang': 'en', ...tokens[audience] },
       ...payload,
     })
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBeLessThan(500)
     const { code } = answer.json<{ code: number }>()
     const isKnown = answer.statusCode !== 404 && code !== 302 && code !== 401
     expect(isKnown, `${answer.statusCode} ${answer.body.slice(0, 200)}`).toBe(isOpen)

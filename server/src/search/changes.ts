@@ -86,7 +86,8 @@ async function makeWords(
     if (resource.revision > 0) session.afterCommit.push(() => redoOutdated(engine, resource, ids))
     addWords(words, made.words)
   }
-  // Last, when every lock is held: who waits for words of somebody else has nothing that they wait for.
+  // When every lock of these is held: who waits for words of somebody else has nothing that they wait for. What goes out with
+  // others adds rows, whose words nobody else has.
   const learned = await learnWords(session.transaction, engine.bus, words)
   if (!learned) return
   session.tags.add(VOCABULARY_TAG)

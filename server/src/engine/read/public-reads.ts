@@ -134,7 +134,7 @@ export function createPublicReads(engine: Engine): PublicReads {
     const { fields } = resource.definition
     const rendered = renderedFields(resource.definition)
     const own = Object.keys(fields).filter((name) => fields[name]?.public && !rendered.includes(name))
-    const columns = ['id', ...own, ...Object.keys(factsOf(resource))]
+    const columns = ['id', ...own, ...Object.keys(detailFactsOf(resource))]
     const wire = presentRow(resource, row, columns, language)
     // Before hooks look at the row: they may take a text away again.
     Object.assign(wire, await engine.renderings.read(resource, row, language))
@@ -175,7 +175,7 @@ export function createPublicReads(engine: Engine): PublicReads {
     if (scope) conditions.push(scope)
     const facts = selectedOf({
       columns: [],
-      facts: { ...factsOf(resource), ...storedTexts(resource, language) },
+      facts: { ...detailFactsOf(resource), ...storedTexts(resource, language) },
     })
     const { rows } =
       await sql<Row>`select ${sql.join([sql`t.*`, ...facts])} from ${sql.table(resource.table)} as t ${where(conditions)} limit 1`.execute(
@@ -205,7 +205,7 @@ export function createPublicReads(engine: Engine): PublicReads {
 }
 
 /** What a row that is read by itself says besides its columns. */
-const factsOf = ({ hooks }: Resource) => ({ ...hooks.publicFacts, ...hooks.detailFacts })
+const detailFactsOf = ({ hooks }: Resource) => ({ ...hooks.publicFacts, ...hooks.detailFacts })
 
 /** The whitelisted filters; parameters that are no filter are no business of ours. */
 async function filters(
