@@ -1,6 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
 import { fieldNamed } from '@tutu/contract/definition/define-resource'
-import { changeTimes, type SelectField } from '@tutu/contract/fields/select'
+import type { SelectField } from '@tutu/contract/fields/select'
 import { Tooltip } from 'antd'
 import { useText } from '../kit/text.ts'
 import { ClearSelect } from './clear.tsx'
@@ -27,7 +27,7 @@ function SelectInput({ id, field, value, onChange, onDone }: InputProps<SelectFi
 function SelectCell({ field, value, row, definition }: CellProps<SelectField>) {
   const { language } = useText()
   if (!asText(value)) return null
-  const changes = changeTimes(field).flatMap((name) => {
+  const changes = (field.changesAt ?? []).flatMap((name) => {
     const at = row[name]
     return typeof at === 'number' ? [`${fieldNamed(definition, name)?.label[language]} ${formatSeconds(at)}`] : []
   })

@@ -90,7 +90,11 @@ it('a project is not published once another one was chosen, and one can be publi
   takeCover(two!.contentWindow)
   press()
   await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1))
-  await vi.waitFor(() => expect(document.querySelector('.player-status')!.textContent).toBe(''))
+  // Back from the form.
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('pageshow'))
+    expect(document.querySelector('.player-status')!.textContent).toBe('')
+  })
   press()
   await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2))
   expect(vi.mocked(publish).mock.calls.map(([{ title }]) => title)).toEqual(['two', 'two'])
