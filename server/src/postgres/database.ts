@@ -76,7 +76,7 @@ const CONNECTION_CODES = new Set([
 
 // The driver's own errors carry no code.
 const CONNECTION_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/
 
 /** Whether a query failed because the database could not be reached, not because of what was asked: HTTP 503. */
 export function isUnavailable(error: unknown): boolean {

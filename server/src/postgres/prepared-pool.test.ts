@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { type Database, openDatabase, type Tables } from './database.ts'
+import { type Database, isUnavailable, openDatabase, type Tables } from './database.ts'
+import { setStatementTime } from './prepared-pool.ts'
 
 const NAMES_MAX = 150
 const PREPARED_MAX = 300
@@ -77,4 +78,34 @@ test('what a migration made impossible to answer fails once, on a connection tha
   await opened.database.pool.query('alter table line add column more text')
   await expect(all()).rejects.toMatchObject({ code: '0A000' })
   expect((await all()).rows).toEqual([])
+})
+
+test('where the database hangs in the middle of a transaction, who waits hears so, and the next has a connection', async () => {
+  const hurried = openDatabase({ connectionString: opened.url, max: 1, statement_timeout: 200 })
+  const pidOf = async (kysely: Kysely<Tables>) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]!.pid
+  const pid = await pidOf(hurried.kysely)
+  try {
+    const told = hurried.kysely.transaction().execute(async (transaction) => {
+      await pidOf(transaction)
+      process.kill(pid, 'SIGSTOP')
+      await pidOf(transaction)
+    })
+    await expect(told).rejects.toSatisfy(isUnavailable)
+    expect(await pidOf(hurried.kysely)).not.toBe(pid)
+  } finally {
+    process.kill(pid, 'SIGCONT')
+    await hurried.pool.end()
+  }
+})
+
+test('what may take longer is waited for longer, in its transaction only', async () => {
+  const hurried = openDatabase({ connectionString: opened.url, max: 1, statement_timeout: 100 })
+  const sleep = (kysely: Kysely<Tables>, seconds: number) => sql`select pg_sleep(${seconds})`.execute(kysely)
+  await hurried.kysely.transaction().execute(async (transaction) => {
+    await setStatementTime(transaction, 10_000)
+    await sleep(transaction, 2.2)
+  })
+  await expect(sleep(hurried.kysely, 2.2)).rejects.toMatchObject({ code: '57014' })
+  await hurried.pool.end()
 })

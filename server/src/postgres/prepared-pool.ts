@@ -1,6 +1,7 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, sql, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import type { Tables } from './database.ts'
 
 /** Texts that have a name, of all that this process asks; each costs the database some memory on each connection. */
 const NAMES_MAX = 150
@@ -8,16 +9,30 @@ const NAMES_MAX = 150
 const SEEN_MAX = 2000
 /** The database keeps a name until its connection ends: one that has prepared as many is closed when it is given back. */
 const PREPARED_MAX = 2 * NAMES_MAX
+/** ms beyond a statement's own time, when the database itself gives it up: one that is silent for as long hangs. */
+const SILENCE = 2000
+
+/** What `setStatementTime` sends. */
+const STATEMENT_TIME = `select set_config('statement_timeout', $1, true)`
+
+/** Statements of this transaction may take `ms`, whatever others may. */
+export async function setStatementTime(transaction: Transaction<Tables>, ms: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(transaction)
+}
 
 /**
  * The pool as the query builder uses it, frequent queries prepared under a name: PostgreSQL then parses and plans them
  * once a connection. Halved the database's share of a list with a search when measured (see `npm run bench`). A name
  * belongs to one text for ever; a text that lost its name gets another one (decision 024).
+ *
+ * A database that hangs, or a network that swallows, closes nothing and answers nothing: who waits hears so when the
+ * statement's time is over, and the connection is given up.
  */
 export function preparedPool(pool: pg.Pool): PostgresPool {
   const seen = new LRUCache<string, true>({ max: SEEN_MAX })
   const names = new LRUCache<string, string>({ max: NAMES_MAX })
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const statementTime = Number(pool.options.statement_timeout || 0)
   let given = 0
 
   function nameOf(text: string): string | undefined {
@@ -35,14 +50,26 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     const prepared = new Set<string>()
     let isStale = false
+    let time = statementTime
+    let silence: Error | undefined
 
     async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+      // What would be sent now, as the end of a transaction, waits behind the statement that nobody answers.
+      if (silence) throw silence
+      if (text === STATEMENT_TIME) time = Number(values[0])
       // Without values a text may be several statements, which cannot be prepared.
       const name = values.length > 0 ? nameOf(text) : undefined
       if (name) prepared.add(name)
       try {
-        return await client.query({ ...(name ? { name } : {}), text, values: [...values] })
+        const config: pg.QueryConfig & { query_timeout: number } = {
+          ...(name ? { name } : {}),
+          text,
+          values: [...values],
+          query_timeout: time && time + SILENCE,
+        }
+        return await client.query(config)
       } catch (error) {
+        if (isSilence(error)) silence = error
         // A migration of a newer release changed what a prepared `select *` answers: such a connection is given up.
         if ((error as pg.DatabaseError).code === '0A000') isStale = true
         throw error
@@ -51,7 +78,10 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
     // The builder streams with cursors only where asked to, which nothing here does.
     return {
       query,
-      release: () => client.release(isStale || prepared.size >= PREPARED_MAX),
+      release: () => {
+        time = statementTime
+        client.release(silence ?? (isStale || prepared.size >= PREPARED_MAX))
+      },
     } as unknown as PostgresPoolClient
   }
 
@@ -65,3 +95,6 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
   } as PostgresPool
 }
+
+/** Whether the driver waited in vain: it has no other way to say so. */
+const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'

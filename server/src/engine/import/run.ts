@@ -11,6 +11,7 @@ import { titleOf } from '../write/change-log.ts'
 import type { WriteSession } from '../write/session.ts'
 import { writeTree } from './write-tree.ts'
 import { createWriter, type Writer } from './writer.ts'
+import { setStatementTime } from '../../postgres/prepared-pool.ts'
 
 /** Rows that are looked up, checked and written together, and so many characters: what is wrong with one is found by halving. */
 const BATCH = 200
@@ -67,7 +68,7 @@ export async function runImport(engine: Engine, importing: Importing): Promise<I
 async function inSession(engine: Engine, session: WriteSession, importing: Importing): Promise<ImportResult> {
   const { resource, path, name, plan, dry, onRead } = importing
   const { transaction } = session
-  await sql`select set_config('statement_timeout', ${`${PATIENCE}`}, true)`.execute(transaction)
+  await setStatementTime(transaction, PATIENCE)
   session.logsEach = false
   const isSpreadsheet = (await sheetKind(path)) === 'xlsx'
   const writer = createWriter(engine, session, importing, isSpreadsheet)

@@ -6,6 +6,7 @@ import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely'
 import { actionTitle } from '../../data/menu-rules.ts'
 import type { Tables } from '../../postgres/database.ts'
+import { setStatementTime } from '../../postgres/prepared-pool.ts'
 import type { Actor, Administrator } from '../../policy/actors.ts'
 import { isSameValue, type Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
@@ -65,7 +66,7 @@ async function inSession(engine: Engine, session: WriteSession, undoing: Undoing
   const { resource, actor, name, operation, onRead } = undoing
   const { transaction, language } = session
   const { definition } = resource
-  await sql`select set_config('statement_timeout', ${`${PATIENCE}`}, true)`.execute(transaction)
+  await setStatementTime(transaction, PATIENCE)
   session.logsEach = false
   const undo = await emptyUndo(engine, resource)
   const stay = stayingIn(undo, { db: transaction, resource, actor })

@@ -6,6 +6,7 @@ import { traitsOf } from '@tutu/contract/fields/traits'
 import { type Kysely, sql } from 'kysely'
 import type { Administrator } from '../../policy/actors.ts'
 import type { Tables } from '../../postgres/database.ts'
+import { setStatementTime } from '../../postgres/prepared-pool.ts'
 import { isTimedOut } from '../../postgres/timed-out.ts'
 import type { Engine } from '../engine.ts'
 import type { Row } from '../fields/columns.ts'
@@ -56,7 +57,7 @@ export async function findRecords(
     for (let next = takeNext(); next;) {
       try {
         await database.kysely.transaction().execute(async (trx) => {
-          await sql`select set_config('statement_timeout', ${String(MODULE_TIME)}, true)`.execute(trx)
+          await setStatementTime(trx, MODULE_TIME)
           for (; next; next = takeNext())
             answers.set(next.definition.name, await findIn(trx, spelled, next, words, actor))
         })
