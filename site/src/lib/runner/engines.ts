@@ -5,6 +5,7 @@ import { type Engine, openRunner, type Runner } from './runner.ts'
 const ENGINES = {
   python: {
     plays: true,
+    loops: async () => (await import('./python/endless-loop.ts')).endlessLoopInPython,
     async load() {
       const [{ default: script }, answer] = await Promise.all([
         import('./python/worker.ts?script'),
@@ -15,6 +16,7 @@ const ENGINES = {
     },
   },
   javascript: {
+    loops: async () => (await import('./javascript/endless-loop.ts')).endlessLoopInJavaScript,
     load: async () => ({ script: (await import('./javascript/worker.ts?script')).default }),
   },
   cpp: {

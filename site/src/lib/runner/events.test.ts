@@ -23,3 +23,10 @@ it('ends what shows frames for ever', () => {
   expect(() => emitted(FRAMES_MAX, FRAME)).not.toThrow()
   expect(() => emitted(FRAMES_MAX + 1, FRAME)).toThrow(TooMuch)
 })
+
+it('what a program shows first is shown at once: it may compute for ever then', () => {
+  const shown: RunEvent[] = []
+  const { emit } = createEmitter(0, (events) => shown.push(...events))
+  for (const text of ['one\n', 'two\n', 'three\n']) emit(['out', text])
+  expect(shown).toHaveLength(3)
+})

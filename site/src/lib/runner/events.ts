@@ -51,6 +51,8 @@ export type FromRun =
   | { readonly type: 'begun' }
   /** A game has shown another frame. */
   | { readonly type: 'playing' }
+  /** It was asked whether it still hears. */
+  | { readonly type: 'alive' }
   | RunEnd
 
 /** Beyond these a program is ended: nobody reads on, and the page has to stay quick. */
@@ -61,18 +63,22 @@ export const FRAMES_MAX = 120_000
 /** Nobody goes through more of them. */
 export const STEPS_MAX = 1000
 
+/** So much is handed on at once: after it the program may compute for ever, and its worker with it. */
+export const AT_ONCE = 100
+
 export class TooMuch extends Error {}
 
 /** Whether it is all that a game shows: whatever it showed before is of no use then. */
 export const isGameFrame = (event: RunEvent | undefined): boolean => event?.[0] === 'draw' && event[1] === 'game'
 
-/** Collects what a program does and hands it on a few times a second. */
+/** Hands on what a program does: the first of it at once, then collected, a few times a second. */
 export function createEmitter(shown: number, send: (events: readonly RunEvent[]) => void) {
   let waiting: RunEvent[] = []
   let sentAt = Date.now()
   let passed = 0
   let count = 0
   let frames = 0
+  let added = 0
   function flush(): void {
     if (waiting.length > 0) send(waiting)
     waiting = []
@@ -80,7 +86,7 @@ export function createEmitter(shown: number, send: (events: readonly RunEvent[])
   }
   function add(event: RunEvent): void {
     waiting.push(event)
-    if (waiting.length >= 200 || Date.now() - sentAt > 60) flush()
+    if (added++ < AT_ONCE || waiting.length >= 200 || Date.now() - sentAt > 60) flush()
   }
   return {
     emit(event: RunEvent): void {

@@ -13,6 +13,8 @@ export type ToFrame =
   | { readonly type: 'held'; readonly keys: readonly string[] }
   /** The page is no longer seen, or again. */
   | { readonly type: 'hidden'; readonly isHidden: boolean }
+  /** Whether it still hears: one that computes does not. */
+  | { readonly type: 'ask' }
   | { readonly type: 'stop' }
 
 export type FromFrame = { readonly id: number; readonly said: FromRun }
@@ -49,6 +51,8 @@ port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
       return worker?.postMessage({ held: data.keys }, [])
     case 'hidden':
       return worker?.postMessage({ isHidden: data.isHidden }, [])
+    case 'ask':
+      return worker?.postMessage({ asks: true }, [])
     case 'stop':
       // One that does not end is ended; the next stands ready.
       running = 0

@@ -123,3 +123,46 @@ it.each([
   await vi.waitFor(() => expect(events).toHaveBeenLastCalledWith([['out', 'x']]))
   expect(events.mock.calls.filter(([some]) => (some as unknown[]).length === 0)).toHaveLength(heard)
 })
+
+/** Runs a program that says nothing for seconds, `saysMeanwhile` apart, and answers what it came to and how often it was busy. */
+async function silent(engine: Omit<Engine, 'load'>, saysMeanwhile?: unknown) {
+  const { runner, told } = await open(engine)
+  const onBusy = vi.fn()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const outcome = vi.fn()
+  const order = { ...ORDER, code: 'while True: pass' }
+  void runner.run(order, LIMIT, () => undefined, onBusy).then(outcome)
+  await told(0, 'run')
+  await vi.advanceTimersByTimeAsync(1600)
+  await told(0, 'ask')
+  if (saysMeanwhile) {
+    const anew = vi.spyOn(globalThis, 'clearTimeout')
+    frames[0]!.say(saysMeanwhile)
+    await vi.waitFor(() => expect(anew).toHaveBeenCalled())
+  }
+  await vi.advanceTimersByTimeAsync(1100)
+  return { runner, onBusy, outcome }
+}
+
+it('a program that computes for seconds and shows nothing is told to be busy, and goes on', async () => {
+  const { onBusy, outcome } = await silent({})
+  expect(onBusy).toHaveBeenCalledOnce()
+  expect(outcome).not.toHaveBeenCalled()
+})
+
+it('stopped because it is busy, it is told as what it was stopped as', async () => {
+  const { runner, outcome } = await silent({})
+  runner.stop('too-long')
+  await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith({ type: 'too-long' }))
+})
+
+it('one that only waits for its timers is not busy', async () => {
+  const { onBusy } = await silent({}, { type: 'alive' })
+  expect(onBusy).not.toHaveBeenCalled()
+})
+
+it('one in which a loop certainly never ends is ended within three seconds, with the line of the loop', async () => {
+  const { onBusy, outcome } = await silent({ loops: async () => () => 3 })
+  await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith({ type: 'endless', line: 3 }))
+  expect(onBusy).not.toHaveBeenCalled()
+})

@@ -6,6 +6,9 @@ const FRAME = '/tool-frame'
 const FRAME_PATIENCE = 15_000
 /** ms that a slow device may take to make a program ready. */
 const PREPARING_MAX = 120_000
+/** ms without a sign of life after which a program is asked for one, and then until it counts as busy: 2.5 s in all. */
+const SILENT = 1500
+const UNHEARD = 1000
 /** ms that a game may compute on one frame. */
 const FRAME_MAX = 5000
 /** ms after which a game ends by itself: eyes need a rest. */
@@ -18,11 +21,17 @@ const PLAYED_MAX = 30 * 60_000
 export type Engine = {
   readonly ends?: boolean
   readonly plays?: boolean
+  /** Answers of a program which line begins a loop that certainly never ends. */
+  readonly loops?: () => Promise<(code: string) => number | undefined>
   load(): Promise<{ script: string; runtime?: Readonly<Record<string, ArrayBuffer>> }>
 }
 
 /** `never-ready`: of an engine that `ends`, what makes a program ready did not come to its end. */
-export type RunOutcome = RunEnd | { readonly type: EndedByUs | 'stopped' }
+export type RunOutcome =
+  | RunEnd
+  | { readonly type: EndedByUs | 'stopped' }
+  /** It was busy, and has a loop that never ends. */
+  | { readonly type: 'endless'; readonly line: number }
 /** `played`: a game that was played for long. */
 export type EndedByUs = 'too-long' | 'never-ready' | 'played'
 
@@ -30,11 +39,17 @@ export type Runner = {
   /**
    * One at a time: a run that is still going is stopped first. `limit`: ms after which it is ended, from its beginning; of one
    * that is made ready first, no events tell that it begins. Rejects where the frame was lost and there is no other to be had.
+   * `onBusy`: it has computed for seconds and shown nothing; heard again where it is so again after it has shown something.
    */
-  run(order: RunOrder, limit: number, onEvents: (events: readonly RunEvent[]) => void): Promise<RunOutcome>
+  run(
+    order: RunOrder,
+    limit: number,
+    onEvents: (events: readonly RunEvent[]) => void,
+    onBusy?: () => void,
+  ): Promise<RunOutcome>
   /** Keys of a game that are held now. */
   hold(keys: readonly string[]): void
-  stop(): void
+  stop(as?: EndedByUs | 'stopped'): void
 }
 
 type Place = { readonly frame: HTMLIFrameElement; readonly port: MessagePort }
@@ -75,19 +90,37 @@ export async function openRunner(engine: Engine): Promise<Runner> {
   }
 
   function abort(type: EndedByUs | 'stopped'): void {
+    finish({ type })
+  }
+  function finish(outcome: RunOutcome): void {
     if (!current) return
     if (engine.ends && current.stage === 'preparing') leave()
     else if (current.stage !== 'opening') tell({ type: 'stop' })
-    current.end({ type })
+    current.end(outcome)
   }
 
   await opened()
   if (engine.plays)
     document.addEventListener('visibilitychange', () => tell({ type: 'hidden', isHidden: document.hidden }))
   return {
-    run(order, limit, onEvents) {
+    run(order, limit, onEvents, onBusy) {
       abort('stopped')
       return new Promise((resolve, reject) => {
+        let silence: ReturnType<typeof setTimeout> | undefined
+        /** From each sign of life to the next. A program that waits for its timers answers; one that computes cannot. */
+        const listenAnew = (): void => {
+          clearTimeout(silence)
+          silence = setTimeout(() => {
+            tell({ type: 'ask' })
+            silence = setTimeout(() => void findBusy(), UNHEARD)
+          }, SILENT)
+        }
+        const findBusy = async (): Promise<void> => {
+          const line = (await engine.loops?.().catch(() => undefined))?.(order.code)
+          if (!isWaiting()) return
+          if (line === undefined) onBusy?.()
+          else finish({ type: 'endless', line })
+        }
         let timer = setTimeout(
           () => abort(engine.ends ? 'never-ready' : 'too-long'),
           engine.ends ? PREPARING_MAX : limit,
@@ -98,10 +131,13 @@ export async function openRunner(engine: Engine): Promise<Runner> {
           stage: 'opening',
           end: (outcome) => {
             clearTimeout(timer)
+            clearTimeout(silence)
             current = undefined
             resolve(outcome)
           },
           hear: (said) => {
+            if (!engine.ends || own.stage === 'running') listenAnew()
+            if (said.type === 'alive') return
             if (said.type === 'events') return onEvents(said.events.filter(isEvent))
             if (said.type === 'playing') {
               // A program can say so too: it is ended all the same, only later.
@@ -116,6 +152,7 @@ export async function openRunner(engine: Engine): Promise<Runner> {
             // A program can say so too, in any language and again and again: its time is counted once.
             if (own.stage !== 'preparing' || !engine.ends) return
             own.stage = 'running'
+            listenAnew()
             clearTimeout(timer)
             timer = setTimeout(() => abort('too-long'), limit)
             onEvents([])
@@ -128,6 +165,7 @@ export async function openRunner(engine: Engine): Promise<Runner> {
             if (!isWaiting()) return
             own.stage = 'preparing'
             tell({ type: 'run', id: own.id, order })
+            if (!engine.ends) listenAnew()
           },
           (error: unknown) => {
             reject(error as Error)
@@ -137,7 +175,7 @@ export async function openRunner(engine: Engine): Promise<Runner> {
       })
     },
     hold: (keys) => tell({ type: 'held', keys }),
-    stop: () => abort('stopped'),
+    stop: (as = 'stopped') => abort(as),
   }
 }
 

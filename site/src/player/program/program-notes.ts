@@ -4,6 +4,7 @@ import type { RunOutcome } from '../../lib/runner/runner.ts'
 import type { Stage } from '../../lib/runner/stage.ts'
 import { fill } from '@tutu/contract/core/fill'
 import { explain } from './program-run.ts'
+import { button } from './button.ts'
 import type { ProgramScene } from './program-scene.ts'
 
 // What stands below a program's results: what it prints, what it asks, and what went wrong in words.
@@ -11,6 +12,7 @@ import type { ProgramScene } from './program-scene.ts'
 type Failure = Extract<RunOutcome, { type: 'failed' }>
 /** Why a program was ended for it. */
 const ENDED_BY_US = {
+  endless: 'endless',
   'too-long': 'tooLong',
   'too-much': 'tooMuch',
   'never-ready': 'compilingLong',
@@ -27,8 +29,34 @@ export function outputBox({ words }: ProgramScene): HTMLElement {
   })
 }
 
-export function endedByUs({ words }: ProgramScene, type: keyof typeof ENDED_BY_US): HTMLElement {
-  return problemBox(words[ENDED_BY_US[type]])
+export function endedByUs({ words }: ProgramScene, type: keyof typeof ENDED_BY_US, line = 0): HTMLElement {
+  return problemBox(...lineOf(words, line), words[ENDED_BY_US[type]])
+}
+
+const lineOf = (words: ProgramScene['words'], line: number): (Node | string)[] =>
+  line > 0 ? [element('span', { class: 'player-line' }, fill(words.line, { line })), ' '] : []
+
+/** Of a program that computes and shows nothing: whether to stop it. It goes on until that is answered. */
+export function askBusy({ words, say }: ProgramScene, below: HTMLElement, stop: () => void): void {
+  const wait = (): void => {
+    box.remove()
+    say(words.running)
+  }
+  const box = element(
+    'div',
+    { class: 'player-which', role: 'group', 'aria-label': words.busyTitle },
+    element('p', { role: 'alert' }, words.busy),
+    element(
+      'div',
+      { class: 'player-bar' },
+      button(words.stop, 'stop', 'btn', stop),
+      button(words.busyWait, 'play', 'btn', wait),
+    ),
+  )
+  below.replaceChildren(box)
+  // The keyboard stays where it is: on the button that stops.
+  say(words.busyTitle)
+  box.scrollIntoView({ block: 'nearest' })
 }
 
 /** `text`: what was written, of which a line went wrong. */
@@ -40,8 +68,7 @@ export function failureBox(
 ): { box: HTMLElement; line: number } {
   const { line, what, cause } = explain(engine, failure, text, language)
   const { name, message } = failure.error
-  const at = line > 0 ? [element('span', { class: 'player-line' }, fill(words.line, { line })), ' '] : []
-  const box = problemBox(...at, what)
+  const box = problemBox(...lineOf(words, line), what)
   const english = fill(words.english, { text: message ? `${name}: ${message}` : name })
   box.append(element('p', {}, cause), element('p', { class: 'player-english', lang: 'en' }, english))
   return { box, line }

@@ -2,7 +2,7 @@ import { explainCpp, explainJavaScript, explainPython, type Explanation } from '
 import type { Language } from '@tutu/contract/core/languages'
 import { type EngineName, runnerOf } from '../../lib/runner/engines.ts'
 import type { RunEvent, RunOrder } from '../../lib/runner/events.ts'
-import type { RunOutcome } from '../../lib/runner/runner.ts'
+import type { Runner, RunOutcome } from '../../lib/runner/runner.ts'
 
 /** ms that a program may compute. */
 const LIMIT = 20_000
@@ -14,11 +14,17 @@ export type ProgramRun = {
   readonly ended: Promise<RunOutcome>
   /** Keys of a game that are held now. */
   hold(keys: readonly string[]): void
-  stop(): void
+  stop(as?: Parameters<Runner['stop']>[0]): void
 }
 
-/** `plays`: of a game that nobody plays. */
-type Options = { seed?: number; answers?: readonly string[]; limit?: number; plays?: RunOrder['plays'] }
+/** `onBusy`: it computes and has shown nothing for seconds. `plays`: of a game that nobody plays. */
+type Options = {
+  seed?: number
+  answers?: readonly string[]
+  limit?: number
+  plays?: RunOrder['plays']
+  onBusy?: () => void
+}
 type Asked = (prompt: string) => Promise<string | undefined>
 
 /**
@@ -30,10 +36,10 @@ export function startProgram(
   code: string,
   onEvents: (events: readonly RunEvent[]) => void,
   ask: Asked,
-  { seed = Math.floor(Math.random() * 2 ** 30), answers: given = [], limit = LIMIT, plays }: Options = {},
+  { seed = Math.floor(Math.random() * 2 ** 30), answers: given = [], limit = LIMIT, plays, onBusy }: Options = {},
 ): ProgramRun {
   let isStopped = false
-  let stopRunner = (): void => undefined
+  let stopRunner: ProgramRun['stop'] = () => undefined
   let holdKeys: ProgramRun['hold'] = () => undefined
   let stopWaiting = (): void => undefined
   const stopping = new Promise<undefined>((resolve) => (stopWaiting = () => resolve(undefined)))
@@ -50,6 +56,7 @@ export function startProgram(
         { code, answers: [...answers], seed, shown, cases: [], ...(plays && { plays }) },
         limit,
         onEvents,
+        onBusy,
       )
       if (outcome.type !== 'asks') return outcome
       const answer = await Promise.race([ask(outcome.prompt), stopping])
@@ -62,10 +69,10 @@ export function startProgram(
   return {
     ended: run(),
     hold: (keys) => holdKeys(keys),
-    stop: () => {
+    stop: (as) => {
       isStopped = true
       stopWaiting()
-      stopRunner()
+      stopRunner(as)
     },
   }
 }

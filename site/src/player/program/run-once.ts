@@ -3,7 +3,7 @@ import type { EngineName } from '../../lib/runner/engines.ts'
 import type { RunOutcome } from '../../lib/runner/runner.ts'
 import { createStage } from '../../lib/runner/stage.ts'
 import { createGameKeys } from './game-keys.ts'
-import { ask, endedByUs, failureBox, keepInSight, outputBox } from './program-notes.ts'
+import { ask, askBusy, endedByUs, failureBox, keepInSight, outputBox } from './program-notes.ts'
 import { startProgram } from './program-run.ts'
 import type { ProgramScene } from './program-scene.ts'
 
@@ -33,15 +33,25 @@ export async function runOnce(
   if (signal.aborted) return undefined
   say(engine === 'cpp' ? words.preparing : words.running)
   const { stage, below } = place
+  let isBusy = false
   const run = startProgram(
     engine,
     text,
     (events) => {
-      if (events.length === 0) say(words.running)
+      if (events.length === 0 || isBusy) say(words.running)
+      // What it shows now is what was waited for.
+      if (isBusy) below.replaceChildren()
+      isBusy = false
       stage.push(events)
     },
     (prompt) => ask(scene, prompt, stage, below),
-    seed === undefined ? {} : { seed },
+    {
+      ...(seed !== undefined && { seed }),
+      onBusy: () => {
+        isBusy = true
+        askBusy(scene, below, scene.stop)
+      },
+    },
   )
   place.onKeys(run.hold)
   const outcome = await scene.outcomeOf(run, async (isStopped) => (isStopped ? stage.stop() : stage.shown()))
@@ -121,6 +131,12 @@ function tell(scene: ProgramScene, { engine, text, stage, output, below }: Ran, 
     }
     case 'stopped':
       return say(words.stopped)
+    case 'endless':
+      stage.stop()
+      say('')
+      scene.onLine(outcome.line, text)
+      below.append(endedByUs(scene, outcome.type, outcome.line))
+      return keepInSight(scene, below)
     case 'too-long':
     case 'too-much':
     case 'never-ready':

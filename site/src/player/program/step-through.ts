@@ -45,7 +45,8 @@ export async function stepThrough(
     code,
     (some) => events.push(...some),
     (prompt) => ask(scene, prompt, unseenStage(), below),
-    { plays: { frames: STEPPED_FRAMES, held: [] } },
+    // Of what is computed out of sight nothing more would be seen.
+    { plays: { frames: STEPPED_FRAMES, held: [] }, onBusy: () => run.stop('too-long') },
   )
   const outcome = await scene.outcomeOf(run)
   if (outcome === 'replaced') return
@@ -61,6 +62,7 @@ export async function stepThrough(
     stepper.root.scrollIntoView({ block: 'nearest' })
   }
   if (outcome.type === 'too-long' || outcome.type === 'too-much') below.append(endedByUs(scene, outcome.type))
+  if (outcome.type === 'endless') below.append(endedByUs(scene, outcome.type, lines[outcome.line - 1]))
   if (outcome.type === 'failed') {
     // What was run has more lines than what was written.
     const error = { ...outcome.error, line: lines[outcome.error.line - 1] ?? 0 }

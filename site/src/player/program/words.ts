@@ -52,6 +52,11 @@ export const WORDS = {
     doneSilentCpp: '运行完了，程序没有输出。想看到结果，用 cout << 说出来。',
     stopped: '已经停下来了',
     tooLong: '程序跑了很久还没有结束，我让它停下来了。看看循环的条件，是不是永远成立？',
+    endless:
+      '这个循环永远不会结束，我让它停下来了。循环里面没有什么能让它停：加一个 break，或者在里面改一改条件用到的变量。',
+    busyTitle: '程序还在忙',
+    busy: '程序忙了好几秒，什么也没有显示。也许它在算很大的东西，也许有一个循环停不下来。',
+    busyWait: '再等一等',
     tooMuch: '输出太多了，我让它停下来了。是不是有一个停不下来的循环？',
     compilingLong: '编译花了太久，我让它停下来了。看看是不是有一个宏或模板，展开以后越来越大？',
     asks: '程序在等你回答',
@@ -114,6 +119,11 @@ export const WORDS = {
     stopped: 'Stopped',
     tooLong:
       'The program ran for long and did not end, so I stopped it. Is there a loop whose condition is always true?',
+    endless:
+      'This loop never ends, so I stopped it. Nothing inside can make it stop: add a break, or change a variable that its condition asks for.',
+    busyTitle: 'The program is busy',
+    busy: 'The program has been busy for some seconds and has shown nothing. It may be working something large out, or a loop in it never ends.',
+    busyWait: 'Wait a little',
     tooMuch: 'There was too much to print, so I stopped it. Is there a loop that never ends?',
     compilingLong:
       'Compiling took too long, so I stopped it. Is there a macro or a template that grows larger and larger?',

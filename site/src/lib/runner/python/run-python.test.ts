@@ -262,3 +262,10 @@ describe('gone through step by step, a program', () => {
     expect(end.type === 'failed' && lines[end.error.line - 1]).toBe(2)
   })
 })
+
+it('hands on each of its first lines before it goes on', async () => {
+  const known: string[] = []
+  const order = { code: 'print("a")\nprint("b")\nprint("c")', answers: [], seed: 7, shown: 0, cases: [] }
+  await runPython(order, FILES, (some) => known.push(some.map((event) => String(event[1])).join('')))
+  expect(known).toEqual(['a\n', 'b\n', 'c\n'])
+})

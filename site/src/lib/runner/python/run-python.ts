@@ -1,5 +1,6 @@
 import { loadMicroPython, type MicroPython } from '@micropython/micropython-webassembly-pyscript'
 import {
+  AT_ONCE,
   type CaseResult,
   createEmitter,
   type RunEnd,
@@ -41,6 +42,7 @@ export async function runPython(
   const decoder = new TextDecoder()
   let bytes: number[] = []
   let printedAt = 0
+  let printed = 0
   let asked: string | undefined
   let isTooMuch = false
   let answered = 0
@@ -63,6 +65,7 @@ export async function runPython(
     const text = decoder.decode(new Uint8Array(bytes), { stream: true })
     bytes = []
     printedAt = Date.now()
+    printed++
     if (text) emit(['out', text])
   }
   const python = await loadMicroPython({
@@ -73,7 +76,7 @@ export async function runPython(
       bytes.push(piece[0]!)
       // A hundred lines in one event are as good as a hundred events.
       const isLong = bytes.length > 2000
-      if (isLong || (piece[0] === 10 && Date.now() - printedAt > 50)) print()
+      if (isLong || (piece[0] === 10 && (printed < AT_ONCE || Date.now() - printedAt > 50))) print()
     },
     ...(url !== undefined && { url }),
   })

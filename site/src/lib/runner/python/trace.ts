@@ -54,7 +54,7 @@ function functionOf(node: SyntaxNode): SyntaxNode | undefined {
 }
 
 /** Whether a name gets its value here: left of '=', after 'for', among parameters. */
-function isAssigned(node: SyntaxNode): boolean {
+export function isAssigned(node: SyntaxNode): boolean {
   const { parent } = node
   if (!parent) return false
   switch (parent.name) {

@@ -17,7 +17,13 @@ let nextFrame = 0
 const PAUSE = 250
 let isHidden = false
 
-type Message = { runtime?: { wasm: ArrayBuffer }; order?: RunOrder; held?: readonly string[]; isHidden?: boolean }
+type Message = {
+  runtime?: { wasm: ArrayBuffer }
+  order?: RunOrder
+  held?: readonly string[]
+  isHidden?: boolean
+  asks?: true
+}
 
 addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data.runtime) url = URL.createObjectURL(new Blob([data.runtime.wasm], { type: 'application/wasm' }))
@@ -26,6 +32,7 @@ addEventListener('message', ({ data }: MessageEvent<Message>) => {
     held = data.held
   }
   if (data.isHidden !== undefined) isHidden = data.isHidden
+  if (data.asks) tell({ type: 'alive' })
   if (data.order) void start(data.order)
 })
 

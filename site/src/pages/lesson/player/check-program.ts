@@ -90,6 +90,7 @@ function problemOf(outcome: RunOutcome): Reason | undefined {
       return { kind: 'asks' }
     case 'never-ready':
       return { kind: 'compiling' }
+    case 'endless':
     case 'too-long':
     case 'too-much':
     case 'stopped':
