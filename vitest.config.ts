@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { antdIcons } from './admin/antd-icons.ts'
 import { fontAwesomeNames } from './admin/fontawesome-names.ts'
+import { OneEnvironment } from './scripts/lib/one-environment.mjs'
 
 /**
  * A test ends as soon as it has what it waits for; these limits are for one that never would. Some start PostgreSQL, more than
@@ -21,6 +22,7 @@ export default defineConfig({
     // Unasked, one core is left to whoever sits before the machine: of two that is half. One more than there are cores, since
     // tests also wait: for PostgreSQL, for threads, for a limit of time.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: OneEnvironment },
     projects: [
       // What has no state of its own needs no process for each file.
       {
