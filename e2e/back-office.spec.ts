@@ -55,7 +55,7 @@ test('an address deep in the back office survives signing in and a reload', asyn
 test('an address nobody knows is a 404 inside the shell', async ({ page }) => {
   await signIn(page, '/admin/no/such/screen')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('页面遇到了问题', { exact: false })).toBeVisible()
+  await expect(page.getByText('没有 /admin/no/such/screen 这个页面', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: '返回首页' })).toBeVisible()
 })
 

@@ -6,7 +6,10 @@ import { asText, type InputProps } from '../kit/face.ts'
 import { lazyInput } from './lazy.tsx'
 
 type PickerProps = { value: string; label: string; onChange: (value: string) => void }
-const CustomColour = lazyInput<PickerProps>(async () => (await import('./colour-picker.tsx')).CustomColour)
+const CustomColour = lazyInput<PickerProps>(
+  async () => (await import('./colour-picker.tsx')).CustomColour,
+  ({ value, label }) => <Button loading>{value || label}</Button>,
+)
 
 export function ColourInput({ id, field, value, onChange }: InputProps<ColourField>) {
   const text = useText()

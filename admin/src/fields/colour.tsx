@@ -3,9 +3,16 @@ import { asText, type CellProps, type FieldFace, type InputProps, typedText } fr
 import { lazyInput } from './lazy.tsx'
 import { TextSearch } from './text-search.tsx'
 
-const ColourInput = lazyInput<InputProps<ColourField>>(async () => (await import('./colour-input.tsx')).ColourInput)
+const ColourInput = lazyInput<InputProps<ColourField>>(
+  async () => (await import('./colour-input.tsx')).ColourInput,
+  ({ value }) => (
+    <div className="colour-held">
+      <Colour value={value} />
+    </div>
+  ),
+)
 
-function ColourCell({ value }: CellProps<ColourField>) {
+function Colour({ value }: Pick<CellProps<ColourField>, 'value'>) {
   const shown = asText(value)
   return shown ? (
     <span className="cell-number">
@@ -17,7 +24,7 @@ function ColourCell({ value }: CellProps<ColourField>) {
 
 export const colour: FieldFace<ColourField> = {
   Input: ColourInput,
-  Cell: ColourCell,
+  Cell: Colour,
   Search: TextSearch,
   width: 110,
   initial: (stored) => asText(stored) || null,

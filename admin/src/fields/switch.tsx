@@ -21,9 +21,11 @@ function SwitchCell({ field, value, rowName, save }: CellProps<SwitchField>) {
       className="cell-switch"
       size="small"
       checked={on}
-      loading={saving}
+      // Not `loading`, which disables it: it has the focus.
+      aria-busy={saving}
       aria-label={text('toggle', { field: field.label[text.language], name: rowName })}
       onChange={(next) => {
+        if (saving) return
         setSaving(true)
         // A refusal is told by the client and rolled back by the list; here only the waiting ends.
         save(toWire(next)).then(

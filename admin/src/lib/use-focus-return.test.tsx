@@ -42,3 +42,34 @@ it('goes nowhere where somebody has gone on meanwhile', async () => {
   await pass(1)
   expect(focused()).toBeFalsy()
 })
+
+/** Rows of a list, of which each but those in `done` still has the button that opens something. */
+function Rows({ open, ids, done = [] }: { open: boolean; ids: readonly number[]; done?: readonly number[] }) {
+  useFocusReturn(open, !open)
+  return (
+    <table>
+      <tbody>
+        {ids.map((id) => (
+          <tr key={id} className="opens" tabIndex={-1} aria-label={`零件${id}`}>
+            <td>{!done.includes(id) && <button type="button" aria-label={`通过：零件${id}`} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+it.each([
+  ['its row, whose button has gone', [1, 2, 3], [2], '零件2'],
+  ['the row that has come to its place', [1, 3], [], '零件3'],
+  ['the last row where it was the last', [1], [], '零件1'],
+])('goes to %s', async (_, ids, done, label) => {
+  const { rerender } = render(<Rows open={false} ids={[1, 2, 3]} />)
+  document.querySelectorAll('button')[1]!.focus()
+  rerender(<Rows open ids={[1, 2, 3]} />)
+  rerender(<Rows open={false} ids={[1, 2, 3]} />)
+  expect(focused()).toBe('通过：零件2')
+  rerender(<Rows open={false} ids={ids} done={done} />)
+  await pass(1)
+  expect(focused()).toBe(label)
+})

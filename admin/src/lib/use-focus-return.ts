@@ -3,41 +3,64 @@ import { untilUserMoves } from './until-user-moves.ts'
 
 /**
  * Gives the focus back to what opened something, once that has gone from the page. Lists load again meanwhile and may
- * replace the control: it is looked for until the user does something else.
+ * replace the control, or take it away for what was done: then its row has the focus, or the row that stands in its place.
  */
 export function useFocusReturn(open: boolean, isGone: boolean): void {
-  const opener = useRef<Element | null>(null)
+  const giveBack = useRef<(() => () => void) | undefined>(undefined)
   useEffect(() => {
-    if (open) opener.current = pressedJustNow() ?? document.activeElement
+    const opener = open ? (pressedJustNow() ?? document.activeElement) : undefined
+    if (opener) giveBack.current = opener instanceof HTMLElement ? focusReturn(opener) : undefined
   }, [open])
   useEffect(() => {
-    const { current } = opener
-    if (!isGone || !(current instanceof HTMLElement)) return
-    opener.current = null
-    let left = TRIES
-    const giveBack = () => {
-      // Nobody else has taken the focus meanwhile; a fresh list may have replaced what had it.
-      if (document.activeElement === document.body || left === TRIES) {
-        const again = current.isConnected ? current : sameControl(current)
-        again?.focus()
-      }
-      left--
-      if (left === 0) stop()
-    }
-    const timer = setInterval(giveBack, TRY_EVERY)
-    const stop = () => {
-      clearInterval(timer)
-      moved()
-    }
-    const moved = untilUserMoves(stop)
-    giveBack()
-    return stop
+    const { current } = giveBack
+    if (!isGone || !current) return
+    giveBack.current = undefined
+    return current()
   }, [isGone])
 }
 
 /** For a minute: on a slow line a list takes its time, and without the focus the keyboard begins at the top of the page. */
 const TRIES = 600
 const TRY_EVERY = 100 // ms
+
+/** What gives the focus back to a control, asked for while it is there; until the user does something else, or what it returns is called. */
+export function focusReturn(control: HTMLElement): () => () => void {
+  const rowThere = placeOf(control)
+  return () => {
+    let left = TRIES
+    const tryIt = () => {
+      // Nobody else has taken the focus meanwhile; a fresh list may have replaced what had it.
+      if (document.activeElement === document.body || left === TRIES) {
+        const again = control.isConnected ? control : (sameControl(control) ?? rowThere())
+        again?.focus()
+      }
+      left--
+      if (left === 0) stop()
+    }
+    const timer = setInterval(tryIt, TRY_EVERY)
+    const stop = () => {
+      clearInterval(timer)
+      moved()
+    }
+    const moved = untilUserMoves(stop)
+    tryIt()
+    return stop
+  }
+}
+
+/** Where a control stands in a list: finds its row, or the one that has come to its place; of a bar for the whole list, the first. */
+function placeOf(control: HTMLElement): () => HTMLElement | undefined {
+  const row = control.closest<HTMLElement>('tr')
+  const list = control.closest('tbody') ?? control.closest('[role="tabpanel"]')
+  // Rows that are still to come open nothing.
+  const rows = () => [...(list?.querySelectorAll<HTMLElement>('tr.opens') ?? [])]
+  const at = row ? rows().indexOf(row) : 0
+  return () => {
+    if (row?.isConnected) return row
+    const there = rows()
+    return there[Math.min(at, there.length - 1)]
+  }
+}
 
 /** A press opens within this time, ms. */
 const PRESS_LASTS = 2000

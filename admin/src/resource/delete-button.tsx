@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps, type PopconfirmProps } from 'antd'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import { focusReturn } from '../lib/use-focus-return.ts'
 import type { Deletion } from './deletion.ts'
 
 /** The question before a deletion; its anchor is the box it stands in. */
@@ -19,7 +20,8 @@ export function DeleteButton({ deletion, placement, ...button }: Props) {
   const element = useRef<HTMLButtonElement>(null)
   const close = () => {
     setAsking(false)
-    element.current?.focus()
+    // The row may go with its button.
+    if (element.current) focusReturn(element.current)()
   }
   return (
     <span className="delete-button">

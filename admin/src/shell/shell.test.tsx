@@ -216,16 +216,28 @@ describe('the shell', () => {
 })
 
 describe('errors', () => {
-  test('a page that is not there leads back by itself unless stopped, and is reported', async () => {
+  test('an address that nobody knows is told with ways on, leads back by itself unless stopped, and is nobody’s mistake here', async () => {
     const { user, calls } = await open('/admin/no-such-page')
     await screen.findByText(/秒后返回/)
-    expect(screen.getByText('页面遇到了问题，系统正在上报，并将自动返回上一页。')).toBeTruthy()
+    expect(screen.getByText(/没有 \/admin\/no-such-page 这个页面/)).toBeTruthy()
+    expect(screen.queryByText(/正在上报/)).toBeNull()
     await user.click(screen.getByRole('button', { name: '先不返回' }))
     await screen.findByText('已停止自动返回')
-    const report = calls.find(({ path }) => path === '/api/common/report')
-    expect(report?.body).toMatchObject({ kind: 'not-found', path: '/admin/no-such-page' })
+    await user.click(screen.getByRole('button', { name: '查找页面' }))
+    const find = await screen.findByRole('dialog', { name: '查找' })
+    await user.type(within(find).getByRole('combobox'), '{Escape}')
     await user.click(screen.getByRole('button', { name: '返回首页' }))
     await screen.findByLabelText('screen of course')
+    expect(calls.filter(({ path }) => path === '/api/common/report')).toEqual([])
+  })
+
+  test('a page of the back office that leads to none is reported', async () => {
+    const { calls, router } = await open('/admin/course')
+    await screen.findByLabelText('screen of course')
+    await router.navigate('/admin/moved-away')
+    await screen.findByText('页面遇到了问题，系统正在上报，并将自动返回上一页。')
+    const report = calls.find(({ path }) => path === '/api/common/report')
+    expect(report?.body).toMatchObject({ kind: 'not-found', path: '/admin/moved-away' })
   })
 })
 

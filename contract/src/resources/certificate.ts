@@ -25,6 +25,7 @@ export const certificate = defineResource({
       icon: 'StopOutlined',
       when: { state: ['valid'] },
       danger: true,
+      shows: ['name', 'title'],
       question: {
         'zh-cn': '用编号来查的人会看到它已作废，会员会看到原因。以后可以恢复。',
         en: 'Whoever checks its number reads that it is no longer valid, and the member reads why. It can be restored.',

@@ -24,6 +24,7 @@ export const enrolment = defineResource({
       label: { 'zh-cn': '关闭', en: 'Close' },
       icon: 'LockOutlined',
       when: { state: ['open'] },
+      shows: ['user_id', 'course_id', 'endtime'],
       seldom: true,
       danger: true,
       question: {

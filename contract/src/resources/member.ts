@@ -46,6 +46,7 @@ export const member = defineResource({
     adjustMoney: {
       label: { 'zh-cn': '调整余额', en: 'Adjust balance' },
       icon: 'WalletOutlined',
+      shows: ['nickname', 'money'],
       input: {
         amount: {
           kind: 'money',
@@ -62,6 +63,7 @@ export const member = defineResource({
       label: { 'zh-cn': '调整积分', en: 'Adjust points' },
       icon: 'StarOutlined',
       bulk: true,
+      shows: ['nickname', 'score'],
       input: {
         amount: {
           kind: 'number',
@@ -78,6 +80,7 @@ export const member = defineResource({
       label: { 'zh-cn': '代下单', en: 'Order for them' },
       icon: 'ShoppingCartOutlined',
       seldom: true,
+      shows: ['nickname', 'money', 'score'],
       input: {
         good_id: {
           kind: 'relation',
@@ -141,6 +144,7 @@ export const member = defineResource({
       label: { 'zh-cn': '重设密码', en: 'Reset password' },
       icon: 'KeyOutlined',
       seldom: true,
+      shows: ['nickname'],
       input: {
         password: {
           kind: 'password',
@@ -161,6 +165,7 @@ export const member = defineResource({
       bulk: true,
       danger: true,
       when: { status: ['1'] },
+      shows: ['nickname'],
       question: {
         'zh-cn': '会员马上退出，以后不能登录，直到重新启用。作品和记录都还在。',
         en: 'Members are signed out at once and cannot sign in until they are enabled again. Works and records stay.',

@@ -42,6 +42,7 @@ export const shopOrder = defineResource({
       label: { 'zh-cn': '家长已同意', en: 'A guardian agrees' },
       icon: 'SafetyOutlined',
       when: { state: ['unconfirmed'] },
+      shows: ['user_id', 'total'],
       input: {
         reason: {
           ...REASON,
@@ -54,12 +55,14 @@ export const shopOrder = defineResource({
       label: { 'zh-cn': '确认收款', en: 'Mark as paid' },
       icon: 'CheckCircleOutlined',
       when: { state: ['pending'], pay_type: ['offline'] },
+      shows: ['user_id', 'total'],
       input: { reason: { ...REASON, label: { 'zh-cn': '收款凭证', en: 'Receipt' } } },
     },
     deliver: {
       label: { 'zh-cn': '交付', en: 'Deliver' },
       icon: 'SendOutlined',
       when: { state: ['paid'] },
+      shows: ['user_id', 'address'],
       input: {
         reason: {
           ...REASON,
@@ -71,6 +74,7 @@ export const shopOrder = defineResource({
       label: { 'zh-cn': '取消订单', en: 'Cancel' },
       icon: 'CloseCircleOutlined',
       when: { state: ['unconfirmed', 'pending'] },
+      shows: ['user_id', 'total'],
       seldom: true,
       danger: true,
       input: { reason: REASON },
@@ -79,6 +83,7 @@ export const shopOrder = defineResource({
       label: { 'zh-cn': '退款', en: 'Refund' },
       icon: 'RollbackOutlined',
       when: { state: ['paid', 'delivered'], pay_type: ['balance', 'offline'] },
+      shows: ['user_id', 'pay_type', 'total', 'refunded'],
       seldom: true,
       danger: true,
       input: {
@@ -99,6 +104,7 @@ export const shopOrder = defineResource({
       label: { 'zh-cn': '退积分', en: 'Give points back' },
       icon: 'RollbackOutlined',
       when: { state: ['paid', 'delivered'], pay_type: ['points'] },
+      shows: ['user_id', 'total_score', 'refunded_score'],
       seldom: true,
       danger: true,
       input: {

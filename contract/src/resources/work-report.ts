@@ -31,6 +31,7 @@ export const workReport = defineResource({
       label: { 'zh-cn': '撤下作品', en: 'Take the work down' },
       icon: 'EyeInvisibleOutlined',
       when: { state: ['new'] },
+      shows: ['cases_id', 'note'],
       input: {
         reason: {
           kind: 'textarea',

@@ -1,8 +1,9 @@
 import { Button, Flex } from 'antd'
-import { useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { reportProblem } from '../../lib/report.ts'
+import { openOverlay } from '../overlay.ts'
 import { useHome } from '../use-home.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -11,18 +12,23 @@ const RETURN_AFTER = 10
 
 /**
  * In the place of a screen that is not there or not allowed: says so and leads back by itself, unless the
- * user stops it (spec 2: error pages). What is not there is reported, since a link led there; that somebody may not open
- * something is as it should be.
+ * user stops it (spec 2: error pages). What is not there is reported where the back office itself led there: an address
+ * that somebody typed, or may not open, is as it should be.
  */
 export function ProblemNotice({ kind, path }: { kind: 'missing' | 'forbidden'; path: string }) {
   const { t } = useTranslation('shell')
   const goBack = useGoBack()
   const { left, isStopped, stop } = useCountdown(RETURN_AFTER, goBack)
   const isMissing = kind === 'missing'
+  const isMistake = useCameFromHere() && isMissing
   useEffect(() => {
     // A message that reads in either language.
-    if (isMissing) reportProblem({ kind: 'not-found', message: '404', path })
-  }, [isMissing, path])
+    if (isMistake) reportProblem({ kind: 'not-found', message: '404', path })
+  }, [isMistake, path])
+  const find = () => {
+    stop()
+    openOverlay('find')
+  }
   return (
     <Flex vertical align="center" justify="center" gap="middle" className="shell-notice">
       <p className="shell-notice-code" aria-hidden="true">
@@ -30,8 +36,8 @@ export function ProblemNotice({ kind, path }: { kind: 'missing' | 'forbidden'; p
       </p>
       <h1 className="shell-notice-title">{t(isMissing ? 'notFound' : 'forbidden')}</h1>
       <p className="shell-notice-text">{isMissing ? t('notFoundText', { path }) : t('forbiddenText')}</p>
-      {isMissing && <p className="shell-notice-text">{t('problem')}</p>}
-      <NoticeButtons />
+      {isMistake && <p className="shell-notice-text">{t('problem')}</p>}
+      <NoticeButtons>{isMissing && <Button onClick={find}>{t('findPage')}</Button>}</NoticeButtons>
       <p className="shell-notice-count" role="timer">
         {isStopped ? t('returnStopped') : t('returnIn', { seconds: left })}
         {isStopped ? null : (
@@ -44,8 +50,8 @@ export function ProblemNotice({ kind, path }: { kind: 'missing' | 'forbidden'; p
   )
 }
 
-/** The two ways out that every error page offers. */
-export function NoticeButtons() {
+/** The two ways out that every error page offers, and further ones. */
+export function NoticeButtons({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const home = useHome()
@@ -56,6 +62,7 @@ export function NoticeButtons() {
         {t('home')}
       </Button>
       <Button onClick={goBack}>{t('back')}</Button>
+      {children}
     </Flex>
   )
 }
@@ -64,10 +71,16 @@ export function NoticeButtons() {
 function useGoBack(): () => void {
   const navigate = useNavigate()
   const home = useHome()
-  const { key } = useLocation()
+  const cameFromHere = useCameFromHere()
   return useCallback(() => {
-    const { idx } = (window.history.state ?? {}) as { idx?: number }
-    if (key !== 'default' && (idx ?? 0) > 0) void navigate(-1)
+    if (cameFromHere) void navigate(-1)
     else void navigate(home)
-  }, [home, key, navigate])
+  }, [cameFromHere, home, navigate])
+}
+
+/** Whether a page of the back office led to this one. */
+function useCameFromHere(): boolean {
+  const { key } = useLocation()
+  const { idx } = (window.history.state ?? {}) as { idx?: number }
+  return key !== 'default' && (idx ?? 0) > 0
 }

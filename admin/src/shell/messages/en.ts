@@ -97,6 +97,7 @@ export const en: typeof zhCn = {
     'The page met problems and the system is reporting them. Other pages are not affected. Try again, or go back first.',
   back: 'Back to previous page',
   home: 'Return to home page',
+  findPage: 'Find a page',
   retry: 'Try again',
 
   frameOpen: 'Open in a new window',

@@ -94,6 +94,7 @@ export const zhCn = {
   brokenText: '页面遇到了问题，系统正在上报。其他页面不受影响，可以重试，或者先回到上一页。',
   back: '返回上一页',
   home: '返回首页',
+  findPage: '查找页面',
   retry: '重试',
 
   frameOpen: '在新窗口打开',
