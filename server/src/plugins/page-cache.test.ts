@@ -73,6 +73,7 @@ const price = async (from: Listening): Promise<string> =>
   (await json(from, '/api/course/read?slug=open')).data.row.price
 
 /** An answer's headers without those of the moment; the first to ask gets it compressed quickly, so it is longer. */
+const contentOf = ({ headers, raw }: Got) => (headers['content-encoding'] === 'br' ? brotliDecompressSync(raw) : raw)
 const strip = ({ headers: { 'content-length': length, ...headers } }: Got) => ({
   ...headers,
   date: '',
@@ -137,6 +138,10 @@ test('a joined name changes with the row it comes from', async () => {
 
 test('ETag answers 304; brotli, gzip and identity hold the same; HEAD brings the headers alone', async () => {
   const path = '/api/course/read?slug=open'
+  // Short ones are compressed when they are asked for again, and another process may still tell of a change.
+  const isCompressed = async () =>
+    (await get(a, path, { 'accept-encoding': 'br' })).headers['content-encoding'] === 'br'
+  await timeUntil('it is kept', isCompressed)
   const plain = await get(a, path)
   const br = await get(a, path, { 'accept-encoding': 'gzip, br' })
   const gzip = await get(a, path, { 'accept-encoding': 'gzip' })
@@ -162,8 +167,9 @@ test('ETag answers 304; brotli, gzip and identity hold the same; HEAD brings the
   await write(a, 'course/edit', { id: ids.course, price: '1.00' })
   const first = await get(a, path, { 'accept-encoding': 'br' })
   const second = await get(a, path, { 'accept-encoding': 'br' })
-  expect(brotliDecompressSync(first.raw)).toEqual(brotliDecompressSync(second.raw))
-  expect(strip(first)).toEqual(strip(second))
+  expect(first.headers['content-encoding'], 'short, and perhaps sent once').toBeUndefined()
+  expect(contentOf(second)).toEqual(first.raw)
+  expect(strip(second)).toMatchObject(strip(first))
 })
 
 test('equal rows are equal bytes, also when one of the rows beside them is read anew', async () => {

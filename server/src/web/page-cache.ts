@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { ChangeBus } from '../postgres/change-bus.ts'
@@ -130,7 +130,7 @@ export function createPageCache(bus: ChangeBus, compress: Compressor = createCom
     },
     async finish(making, body, headers, tags, encoding) {
       const identity = ownMemory(body)
-      const isCompressed = encoding !== 'identity' && isWorthCompressing(identity)
+      const isCompressed = encoding !== 'identity' && isWorthCompressing(identity, 'quick')
       const compressed = isCompressed ? await compress(identity, encoding, 'quick') : undefined
       const bodies = compressed ? { identity, [encoding]: compressed } : { identity }
       const entry: Entry = { headers, tags, etag: etagOf(identity), bodies, good: ['identity'] }
@@ -190,7 +190,7 @@ function hasQuery(key: string): boolean {
 
 /** Of what is sent, whatever it is encoded in. */
 export function etagOf(body: Buffer | string): string {
-  return `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  return `W/"${hash('sha1', body, 'base64url')}"`
 }
 
 /** Headers are held once more for each encoding that was asked for; texts beyond Latin take two bytes a character. */
@@ -256,7 +256,7 @@ export function bestEncoding({ 'accept-encoding': accepted = '' }: IncomingHttpH
 
 /** Whether a kept answer is there in an encoding, and made well. */
 export function isGood({ good, bodies }: Entry, encoding: Encoding): boolean {
-  return good.includes(encoding) || !isWorthCompressing(bodies.identity)
+  return good.includes(encoding) || !isWorthCompressing(bodies.identity, 'good')
 }
 
 type Accepted = { br: boolean; gzip: boolean }
