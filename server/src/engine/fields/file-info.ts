@@ -1,6 +1,8 @@
 import { type FileInfo, type PictureInfo, suffixOf } from '@tutu/contract/core/upload'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { sql } from 'kysely'
+import { workedOutOnce } from '../../lib/worked-out-once.ts'
 import type { Database } from '../../postgres/database.ts'
 import type { Resource } from '../registry.ts'
 
@@ -22,6 +24,13 @@ type Describe = (path: string, blob: Stored) => PictureInfo | FileInfo | null
 
 const DESCRIBED: Readonly<Record<string, Describe>> = { picture: pictureInfo, any: fileInfo }
 
+const describedFields = workedOutOnce(({ fields }: Definition) =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const describe = DESCRIBED[traitsOf(field).files ?? '']
+    return describe ? [{ name, describe }] : []
+  }),
+)
+
 /**
  * Adds beside each field that names files what is known of them: `cover_info: PictureInfo | null` beside an image,
  * `materials_info: (FileInfo | null)[]` beside a list of files. null: a built-in picture, or one that was not measured.
@@ -32,10 +41,9 @@ export async function addFileInfo(
   { definition }: Resource,
   rows: Record<string, unknown>[],
 ): Promise<string[]> {
-  const fields = Object.entries(definition.fields).flatMap(([name, field]) => {
-    const describe = DESCRIBED[traitsOf(field).files ?? '']
-    return describe && rows[0] && name in rows[0] ? [{ name, describe }] : []
-  })
+  const [first] = rows
+  const fields = first ? describedFields(definition).filter(({ name }) => name in first) : []
+  if (fields.length === 0) return []
   const paths = rows.flatMap((row) => fields.flatMap(({ name }) => [row[name] ?? []].flat() as string[]))
   const stored = [...new Set(paths)].filter((path) => path.startsWith('/storage/'))
   const blobs = new Map<string, Stored>()

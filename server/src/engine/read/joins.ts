@@ -25,8 +25,41 @@ export type Joins = {
   ): Promise<string[]>
 }
 
+/** A relation of a module: the row's field, where the joined row stands, and what of it. */
+type Relation = {
+  name: string
+  isList: boolean
+  key: string
+  target: Resource
+  columns: readonly string[]
+}
+
 export function createJoins(database: Database, registry: Registry, bus: ChangeBus): Joins {
   const kept = keepByTag<Row>(bus, CACHED_ROWS_MAX)
+  /** As long as no module changes. */
+  let known = {
+    version: registry.version,
+    all: new Map<Resource, Relation[]>(),
+    public: new Map<Resource, Relation[]>(),
+  }
+
+  function relationsOf(resource: Resource, publicOnly: boolean): Relation[] {
+    const { version } = registry
+    if (known.version !== version) known = { version, all: new Map(), public: new Map() }
+    const relations = publicOnly ? known.public : known.all
+    let found = relations.get(resource)
+    if (!found) relations.set(resource, (found = findRelations(resource, publicOnly)))
+    return found
+  }
+
+  function findRelations({ definition }: Resource, publicOnly: boolean): Relation[] {
+    return Object.entries(definition.fields).flatMap(([name, field]) => {
+      if (!isRelation(field)) return []
+      const target = registry.byName(field.to)
+      const columns = joinColumns(target, field, publicOnly)
+      return [{ name, isList: traitsOf(field).list === true, key: joinKey(name), target, columns }]
+    })
+  }
 
   async function load(
     target: Resource,
@@ -65,33 +98,28 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
 
   return {
     async add(resource, rows, language, { publicOnly = false } = {}) {
-      if (rows.length === 0) return []
-      const relations = Object.entries(resource.definition.fields).flatMap(([name, field]) => {
-        if (!isRelation(field) || !(name in rows[0]!)) return []
-        const target = registry.byName(field.to)
-        return [{ name, field, target, columns: joinColumns(target, field, publicOnly) }]
-      })
+      const [first] = rows
+      if (!first) return []
+      const relations = relationsOf(resource, publicOnly).filter(({ name }) => name in first)
       const loaded = await Promise.all(
-        relations.map(async ({ name, field, target, columns }) =>
-          load(target, columns, new Set(rows.flatMap((row) => idsOf(row[name], field))), publicOnly),
+        relations.map(async ({ name, isList, target, columns }) =>
+          load(target, columns, new Set(rows.flatMap((row) => idsOf(row[name], isList))), publicOnly),
         ),
       )
       // In the order of the definition, whichever was loaded first: equal rows are equal bytes, which have one ETag.
-      return relations.flatMap(({ name, field, target, columns }, index) => {
+      return relations.flatMap(({ name, isList, key, target, columns }, index) => {
         const found = loaded[index]!
         const shown = new Map<number, Record<string, unknown>>()
         for (const [id, row] of found) {
           if (publicOnly && row[PUBLISHED] !== true) continue
-          const values = columns.map((column) => [
-            column,
-            toWire(target.definition.fields[column]!, row[column], language),
-          ])
-          shown.set(id, Object.fromEntries([['id', id], ...values]))
+          const joined: Record<string, unknown> = { id }
+          for (const column of columns)
+            joined[column] = toWire(target.definition.fields[column]!, row[column], language)
+          shown.set(id, joined)
         }
-        const key = joinKey(name)
         for (const row of rows) {
-          const joined = idsOf(row[name], field).flatMap((id) => shown.get(id) ?? [])
-          row[key] = traitsOf(field).list ? joined : (joined[0] ?? null)
+          const joined = idsOf(row[name], isList).flatMap((id) => shown.get(id) ?? [])
+          row[key] = isList ? joined : (joined[0] ?? null)
         }
         const scope = publicOnly ? scopeRelation(target) : undefined
         const scopes = scope ? [...found.values()].map((row) => `${scope.table}:${String(row[scope.relation])}`) : []
@@ -102,8 +130,8 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
 }
 
 /** The rows that a wire value of a relation names. */
-function idsOf(value: unknown, field: RelationField): number[] {
-  if (traitsOf(field).list) return (value as number[] | null) ?? []
+function idsOf(value: unknown, isList: boolean): number[] {
+  if (isList) return (value as number[] | null) ?? []
   return value ? [value as number] : []
 }
 

@@ -6,6 +6,7 @@ import { isLocalized } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import type { Language } from '@tutu/contract/core/languages'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { workedOutOnce } from '../../lib/worked-out-once.ts'
 import { CURSOR_MAX, wrongCursor } from './cursor.ts'
 import { columnOf, type Row, toWire } from '../fields/columns.ts'
 import { orderExpression } from '../fields/order.ts'
@@ -34,14 +35,14 @@ export type ListQuery = {
 export type Condition = RawBuilder<SqlBool>
 
 /** Columns of a list row: long texts are only sent where one row is edited or read; secrets never. */
-export function listColumns(definition: Definition): string[] {
+export const listColumns = workedOutOnce((definition: Definition): readonly string[] => {
   const own = Object.entries(definition.fields).flatMap(([name, field]) => {
     const { long, secret } = traitsOf(field)
     return long || secret ? [] : [name]
   })
   const kept = ['id', ...own, 'createtime']
   return definition.ledger ? kept : ['id', 'version', ...own, 'createtime', 'updatetime']
-}
+})
 
 /** `byScan`: as rows are compared with one by one, without what only an index answers sooner. */
 export function conditionsOf(resource: Resource, query: ListQuery, byScan?: boolean): Condition[] {

@@ -3,10 +3,13 @@ import { fieldOfRole, tableName } from '@tutu/contract/definition/define-resourc
 import { fail, type Failure } from '@tutu/contract/core/errors'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
-import { isRelation } from '@tutu/contract/fields/traits'
+import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
 import { keepByTag } from '../../lib/kept-by-tag.ts'
+import { workedOutOnce } from '../../lib/worked-out-once.ts'
+import { type Statement, statement } from '../../postgres/statement.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Row } from '../fields/columns.ts'
 import type { Reader } from '../hooks.ts'
 import { wrongCursor } from './cursor.ts'
@@ -15,7 +18,7 @@ import type { PublicSearch } from '../../search/search.ts'
 import { isSearched } from '../../search/searched.ts'
 import { addFileInfo } from '../fields/file-info.ts'
 import { compare } from './filter.ts'
-import { findMoved, type Move, slugScope } from '../write/former-slugs.ts'
+import { findMoved, type Move, slugAround, slugScope } from '../write/former-slugs.ts'
 import { listColumns, orderOf, parseListQuery, presentRow, selectedOf, where, wordsOf } from './list.ts'
 import { publishedConditions, publishedTables, scopeTables } from './published.ts'
 import { frameOf, readPage } from './read-page.ts'
@@ -49,12 +52,15 @@ export type PublicReads = {
 }
 
 const THERE_MAX = 1000
+/** Statements that read one row: of each module by each of its names in each language. */
+const STATEMENTS_MAX = 300
 
 /** Public reads (wire decision 14): the calls' routes and the site's pages ask the same functions. */
 export function createPublicReads(engine: Engine): PublicReads {
   const { database, bus, registry } = engine
   /** `<table>:<id>` of rows read lately: a page reads a row and then the lists that belong to it. */
   const there = keepByTag<true>(bus, THERE_MAX)
+  const rowsBy = new LRUCache<string, Statement<Row>>({ max: STATEMENTS_MAX })
   let searching: Promise<PublicSearch> | undefined
   // Loaded with the first search: a start must not wait for dictionaries.
   const search = () =>
@@ -66,7 +72,7 @@ export function createPublicReads(engine: Engine): PublicReads {
     const facts = hooks.publicFacts
     const narrowing = await filters(engine, resource, raw)
     const conditions = [...publishedConditions(resource), ...narrowing]
-    const columns = listColumns(definition).filter((name) => name === 'id' || definition.fields[name]?.public === true)
+    const columns = shapeOf(resource).listed
     const order = publicOrder(resource, query.order)
     const trees = filterTrees(resource, registry, raw)
     const page = {
@@ -131,11 +137,7 @@ export function createPublicReads(engine: Engine): PublicReads {
     // A row that is not there yet may come: its absence depends on whole tables.
     if (!row)
       return { kind: 'refused', failure: fail('record.notFound'), tags: [resource.table, ...scopeTables(resource)] }
-    const { fields } = resource.definition
-    const rendered = renderedFields(resource.definition)
-    const own = Object.keys(fields).filter((name) => fields[name]?.public && !rendered.includes(name))
-    const columns = ['id', ...own, ...Object.keys(detailFactsOf(resource))]
-    const wire = presentRow(resource, row, columns, language)
+    const wire = presentRow(resource, row, shapeOf(resource).shown, language)
     // Before hooks look at the row: they may take a text away again.
     Object.assign(wire, await engine.renderings.read(resource, row, language))
     const completed = await complete(resource, [wire], language, { detail: true, ...(reader && { reader }) })
@@ -170,18 +172,25 @@ export function createPublicReads(engine: Engine): PublicReads {
     if (!key) throw fail('request.parameter', { name: resource.definition.public.read[0] ?? 'id' })
     const value = key === 'id' ? readId(raw.id) : scalar(raw[key])
     if (value === undefined) throw fail('request.parameter', { name: key })
-    const conditions = [...publishedConditions(resource), sql<SqlBool>`${sql.ref(`t.${key}`)} = ${value}`]
-    const scope = key === 'id' ? undefined : slugScope(registry, resource, raw)
-    if (scope) conditions.push(scope)
-    const facts = selectedOf({
-      columns: [],
-      facts: { ...detailFactsOf(resource), ...storedTexts(resource, language) },
+    const around = key === 'id' ? undefined : slugAround(resource, raw)
+    const [row] = await rowBy(resource, key, language)(value, around)
+    return row
+  }
+
+  function rowBy(resource: PublicResource, key: string, language: Language): Statement<Row> {
+    const name = `${registry.version} ${resource.table} ${key} ${language}`
+    const known = rowsBy.get(name)
+    if (known) return known
+    const { read: columns, facts } = shapeOf(resource)
+    const selected = selectedOf({ columns, facts: { ...facts, ...storedTexts(resource, language) } })
+    const made = statement<Row>(database.kysely, (value, around) => {
+      const scope = key === 'id' ? undefined : slugScope(registry, resource, around)
+      const isNamed = [sql<SqlBool>`${sql.ref(`t.${key}`)} = ${value}`, ...(scope ? [scope] : [])]
+      const isPublic = where([...publishedConditions(resource), ...isNamed])
+      return sql`select ${sql.join(selected)} from ${sql.table(resource.table)} as t ${isPublic} limit 1`
     })
-    const { rows } =
-      await sql<Row>`select ${sql.join([sql`t.*`, ...facts])} from ${sql.table(resource.table)} as t ${where(conditions)} limit 1`.execute(
-        database.kysely,
-      )
-    return rows[0]
+    rowsBy.set(name, made)
+    return made
   }
 
   /** The parameters that name a public row now which those of the query named once. */
@@ -204,8 +213,19 @@ export function createPublicReads(engine: Engine): PublicReads {
   }
 }
 
-/** What a row that is read by itself says besides its columns. */
-const detailFactsOf = ({ hooks }: Resource) => ({ ...hooks.publicFacts, ...hooks.detailFacts })
+/** Of a module: the columns of lists, what is read of a row by itself, and what is shown of that but for texts as HTML. */
+const shapeOf = workedOutOnce(({ definition, hooks }: Resource) => {
+  const { fields } = definition
+  const facts = { ...hooks.publicFacts, ...hooks.detailFacts }
+  const rendered = renderedFields(definition)
+  const shown = Object.keys(fields).filter((name) => fields[name]!.public && !rendered.includes(name))
+  return {
+    listed: listColumns(definition).filter((name) => name === 'id' || fields[name]?.public === true),
+    read: ['id', ...Object.keys(fields).filter((name) => !traitsOf(fields[name]!).secret)],
+    facts,
+    shown: ['id', ...shown, ...Object.keys(facts)],
+  }
+})
 
 /** The whitelisted filters; parameters that are no filter are no business of ours. */
 async function filters(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Definition, tableName } from '@tutu/contract/definition/define-resource'
 import { isLocalized } from '@tutu/contract/fields/index'
@@ -6,6 +6,7 @@ import { traitsOf } from '@tutu/contract/fields/traits'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@tutu/contract/core/languages'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { afterBurst } from '../../lib/after-burst.ts'
+import { workedOutOnce } from '../../lib/worked-out-once.ts'
 import type { ChangeBus } from '../../postgres/change-bus.ts'
 import type { Database, Tables } from '../../postgres/database.ts'
 import { plainHtml } from '../../markdown/plain-html.ts'
@@ -86,9 +87,9 @@ export function createRenderings({ database, bus, log, renderer: given, patience
   const ahead = new WeakMap<WriteSession, number>()
 
   /** The HTML of a text, kept for all later readers; undefined where it cannot be made now. */
-  function make(text: Text, digest: Buffer): Promise<string | undefined> {
+  function make(text: Text, digest: string): Promise<string | undefined> {
     const { resource, row, field, language } = text
-    const key = [resource.table, row.id, field, language, digest.toString('base64')].join(' ')
+    const key = [resource.table, row.id, field, language, digest].join(' ')
     let made = making.get(key)
     if (!made) {
       made = renderAndKeep(text, digest).finally(() => making.delete(key))
@@ -97,7 +98,7 @@ export function createRenderings({ database, bus, log, renderer: given, patience
     return made
   }
 
-  async function renderAndKeep(text: Text, digest: Buffer): Promise<string | undefined> {
+  async function renderAndKeep(text: Text, digest: string): Promise<string | undefined> {
     const rendered = await renderer.render(markdownOf(text), text.language || DEFAULT_LANGUAGE)
     if (!rendered || isClosed) return undefined
     const isHard = 'tooHard' in rendered
@@ -122,7 +123,7 @@ export function createRenderings({ database, bus, log, renderer: given, patience
   async function find(text: Text, stored: readonly Stored[]): Promise<string> {
     const digest = digestOf(text.source)
     const known = stored.find(({ field, language }) => field === text.field && language === text.language)
-    if (known?.digest.equals(digest)) return known.html
+    if (known?.digest === digest) return known.html
     const made = make(text, digest)
     const late = new AbortController()
     const html = await Promise.race([made, sleep(patience, undefined, { signal: late.signal, ref: false })]).finally(
@@ -204,10 +205,10 @@ export const renderedTexts: Observer = async (session, { changes }, { renderings
 }
 
 /** The fields that visitors read as HTML. */
-export function renderedFields({ fields, public: isPublic }: Definition): string[] {
+export const renderedFields = workedOutOnce(({ fields, public: isPublic }: Definition): readonly string[] => {
   if (!isPublic) return []
   return Object.keys(fields).filter((name) => fields[name]!.public && traitsOf(fields[name]!).rendered)
-}
+})
 
 function textFor(resource: Resource, row: Row, field: string, language: Language): Text {
   const text = { resource, row, field }
@@ -234,7 +235,7 @@ function exactly(resource: Resource, row: Row, field: string, language: Language
   return text.source !== '' && (text.language === '' || text.language === language) ? text : undefined
 }
 
-type Stored = { field: string; language: string; digest: Buffer; html: string }
+type Stored = { field: string; language: string; digest: string; html: string }
 
 const ALONG = '?texts'
 
@@ -252,7 +253,7 @@ export function storedTexts({ definition }: Resource, language: Language): Recor
 function readAlong(row: Row): Stored[] | undefined {
   if (!(ALONG in row)) return undefined
   const texts = (row[ALONG] ?? []) as [field: string, language: string, digest: string, html: string][]
-  return texts.map(([field, language, digest, html]) => ({ field, language, digest: Buffer.from(digest, 'hex'), html }))
+  return texts.map(([field, language, digest, html]) => ({ field, language, digest, html }))
 }
 
 async function readStored(db: Kysely<Tables>, texts: readonly Text[]): Promise<Stored[]> {
@@ -264,7 +265,7 @@ async function readStored(db: Kysely<Tables>, texts: readonly Text[]): Promise<S
     .where('renderer', '=', RENDERER_VERSION)
     .where('field', 'in', [...new Set(texts.map(({ field }) => field))])
     .where('language', 'in', [...new Set(texts.map(({ language }) => language))])
-    .select(['field', 'language', 'digest', 'html'])
+    .select(['field', 'language', 'html', sql<string>`encode(digest, 'hex')`.as('digest')])
     .execute()
 }
 
@@ -275,16 +276,16 @@ async function readStored(db: Kysely<Tables>, texts: readonly Text[]): Promise<S
 async function keep(
   db: Kysely<Tables>,
   { resource, row, field, language }: Text,
-  { digest, html, tooHard }: { digest: Buffer; html: string; tooHard: TooHard | null },
+  { digest, html, tooHard }: { digest: string; html: string; tooHard: TooHard | null },
 ): Promise<boolean> {
   const column = sql.ref(`t.${field}`)
   const text = language === '' ? column : sql`${column} ->> ${language}`
   const { rows } = await sql`
     insert into rendering as r (resource, row_id, field, language, renderer, digest, html, too_hard)
-    select ${resource.definition.name}, t.id, ${field}, ${language}, ${RENDERER_VERSION}::int, ${digest}::bytea,
+    select ${resource.definition.name}, t.id, ${field}, ${language}, ${RENDERER_VERSION}::int, decode(${digest}, 'hex'),
       ${html}, ${tooHard}
     from ${sql.table(resource.table)} t
-    where t.id = ${row.id as number} and sha256(convert_to(${text}, 'UTF8')) = ${digest}::bytea
+    where t.id = ${row.id as number} and sha256(convert_to(${text}, 'UTF8')) = decode(${digest}, 'hex')
     for key share
     on conflict (resource, row_id, field, language, renderer) do update
     set digest = excluded.digest, html = excluded.html, too_hard = excluded.too_hard, createtime = epoch_seconds()
@@ -299,8 +300,9 @@ function markdownOf({ resource, row, field: name, source }: Text): string {
   return columnOf(field).toMarkdown?.(source, field, row) ?? source
 }
 
-function digestOf(source: string): Buffer {
-  return createHash('sha256').update(source).digest()
+/** As hexadecimal digits. */
+function digestOf(source: string): string {
+  return hash('sha256', source)
 }
 
 function placeOf({ resource, row, field, language }: Text): object {

@@ -104,19 +104,21 @@ function scopeKey(resource: string, id: unknown): string {
   return `${resource}:${String(id)}`
 }
 
-/** A condition on rows (alias `t`) that the slug of a query needs besides: it may be unique within another row only. */
-export function slugScope(
-  registry: Registry,
-  resource: Resource,
-  query: Readonly<Record<string, unknown>>,
-): RawBuilder<SqlBool> | undefined {
+/** A condition on rows (alias `t`) that a slug needs besides, where it is unique only within the row of another slug. */
+export function slugScope(registry: Registry, resource: Resource, parent: unknown): RawBuilder<SqlBool> | undefined {
   const within = slugColumn(resource)?.within
   if (!within) return undefined
   const parents = registry.byName(within.to)
   const slug = sql.ref(slugColumn(parents)!.name)
   return sql<SqlBool>`
-    ${sql.ref(`t.${within.column}`)} = (select id from ${sql.table(parents.table)} where ${slug} = ${parentSlug(within, query)})
+    ${sql.ref(`t.${within.column}`)} = (select id from ${sql.table(parents.table)} where ${slug} = ${parent})
   `
+}
+
+/** The slug of the row around, of a query by a slug that needs one. Throws `request.parameter` where it is not named. */
+export function slugAround(resource: Resource, query: Readonly<Record<string, unknown>>): string | undefined {
+  const within = slugColumn(resource)?.within
+  return within && parentSlug(within, query)
 }
 
 /** Throws `request.parameter` where the query does not name the row around. */

@@ -81,7 +81,7 @@ async function readTree(
   resource: Resource,
   { conditions, limits }: Record<'conditions' | 'limits', ReturnType<typeof conditionsOf>>,
   order: Order,
-  columns: string[],
+  columns: readonly string[],
   request: FastifyRequest,
 ): Promise<TreeRow[]> {
   const table = sql.table(resource.table)

@@ -1,0 +1,28 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Tables } from './database.ts'
+
+/** Asks with these values, in the order of their places; answers the rows. */
+export type Statement<Row> = (...values: readonly unknown[]) => Promise<Row[]>
+
+/** Where a value stands that is another each time. */
+class Place {
+  readonly index: number
+  constructor(index: number) {
+    this.index = index
+  }
+}
+
+/**
+ * A statement that is asked over and over with other values: its text is put together once, which otherwise takes as long as
+ * sending it. `build` writes it with the places of the values, each as a parameter.
+ */
+export function statement<Row>(
+  db: Kysely<Tables>,
+  build: (...places: readonly unknown[]) => RawBuilder<Row>,
+): Statement<Row> {
+  const compiled = build(...Array.from({ length: build.length }, (_, index) => new Place(index))).compile(db)
+  return async (...values) => {
+    const parameters = compiled.parameters.map((one) => (one instanceof Place ? values[one.index] : one))
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
+  }
+}
