@@ -1,5 +1,5 @@
-import { isRelation } from '@tutu/contract/fields/traits'
 import { isSameValue } from './fields/columns.ts'
+import { relationFields } from './fields/relation-fields.ts'
 import { EVERYTHING } from '../postgres/change-bus.ts'
 import type { Change } from './hooks.ts'
 import type { Observer } from './write/observers.ts'
@@ -48,8 +48,7 @@ function changeTags(resource: Resource, { before, after }: Change): string[] {
   const isMoved = !before || !after || placingFields(resource).some(isOther)
   const tags = [table, `${table}:${(after ?? before)?.id as number}`]
   if (isMoved) tags.push(placesTag(table))
-  for (const [name, field] of Object.entries(definition.fields)) {
-    if (!isRelation(field)) continue
+  for (const { name } of relationFields(definition)) {
     const ids = [before, after].flatMap((row) => (row?.[name] ?? []) as number | number[])
     const related = ids.filter(Boolean).map((id) => relationTag(table, name, id))
     tags.push(...related, ...(isMoved || isOther(name) ? related.map((tag) => placesTag(tag)) : []))
@@ -85,7 +84,6 @@ const listFields = ({ definition: { public: access } }: Resource): string[] => [
 
 /** The columns that the cache tags of a changed row depend on. */
 export function taggedFields(resource: Resource): string[] {
-  const { fields } = resource.definition
-  const relations = Object.keys(fields).filter((name) => isRelation(fields[name]!))
+  const relations = relationFields(resource.definition).map(({ name }) => name)
   return [...relations, ...placingFields(resource), ...listFields(resource)]
 }

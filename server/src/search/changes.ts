@@ -8,6 +8,7 @@ import type { Change } from '../engine/hooks.ts'
 import type { Registry, Resource } from '../engine/registry.ts'
 import { relationTag } from '../engine/tags.ts'
 import type { RowChange } from '../engine/write/observers.ts'
+import { workedOutOnce } from '../lib/worked-out-once.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import type { WriteSession } from '../engine/write/session.ts'
@@ -161,15 +162,15 @@ function noteWritten(
 type Searched = SearchedResource['definition']
 
 /** The columns that say what a row is found by, and whether. */
-function searchNames({ public: { search, where } }: Searched): string[] {
+const searchNames = workedOutOnce(({ public: { search, where } }: Searched): string[] => {
   const { fields, only = {}, relations = [] } = search
   return [...Object.keys(fields), ...Object.values(only), ...relations, ...Object.keys(where)]
-}
+})
 
-function textNames({ public: { search } }: Searched): string[] {
+const textNames = workedOutOnce(({ public: { search } }: Searched): string[] => {
   const names = Object.keys(search.fields).filter((name) => search.fields[name] === 'text')
   return [...names, ...names.flatMap((name) => search.only?.[name] ?? [])]
-}
+})
 
 function counts(definition: Searched, parent: string | undefined, { before, after }: Change): boolean {
   const wasFound = before !== undefined && isPublicRow(definition, before)

@@ -152,12 +152,16 @@ export function createRenderings({ database, bus, log, renderer: given, patience
     async note(session, changes) {
       const { transaction, afterCommit } = session
       const texts: Text[] = []
+      const noted = ahead.get(session) ?? 0
       const gone = new Map<string, number[]>()
       for (const { resource, before, after } of changes) {
         const { definition } = resource
         const fields = renderedFields(definition)
-        if (after) texts.push(...fields.flatMap((field) => changedTexts(resource, field, before, after)))
-        else if (fields.length > 0)
+        if (after) {
+          // What finds no place later need not be kept till then.
+          if (noted + texts.length < AHEAD_MAX)
+            texts.push(...fields.flatMap((field) => changedTexts(resource, field, before, after)))
+        } else if (fields.length > 0)
           gone.set(definition.name, [...(gone.get(definition.name) ?? []), before!.id as number])
       }
       for (const [resource, ids] of gone) {
@@ -165,8 +169,6 @@ export function createRenderings({ database, bus, log, renderer: given, patience
           transaction,
         )
       }
-      // What finds no place later need not be kept till then.
-      const noted = ahead.get(session) ?? 0
       const next = texts.slice(0, AHEAD_MAX - noted)
       if (next.length === 0) return
       ahead.set(session, noted + next.length)

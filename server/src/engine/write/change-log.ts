@@ -3,6 +3,7 @@ import { traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type LogActor, type LogEntry, logRow } from '../../data/admin-log.ts'
 import { actionTitle } from '../../data/menu-rules.ts'
+import { workedOutOnce } from '../../lib/worked-out-once.ts'
 import type { Resource } from '../registry.ts'
 import { namesOf } from '../read/tree.ts'
 import type { Row } from '../fields/columns.ts'
@@ -12,7 +13,7 @@ import type { WriteSession } from './session.ts'
 /** An entry for everything that administrators add, edit and delete. */
 export const administratorLog: Observer = (session, operation) => {
   const { actor } = session
-  const { resource, action, told: data } = operation
+  const { resource, action, told } = operation
   if (actor.kind !== 'administrator' || !action || !session.logsEach) return undefined
   const secret = secretFields(resource.definition)
   const title = titleOf(session, resource, action)
@@ -21,7 +22,7 @@ export const administratorLog: Observer = (session, operation) => {
     change.resource === resource ? [(change.after ?? change.before)!] : [],
   )
   const subject = subjectOf(session, resource, rows)
-  return { admin_log: [logRow(actor, { kind: 'change', title, data, secret, subject })] }
+  return { admin_log: [logRow(actor, { kind: 'change', title, data: told?.(), secret, subject })] }
 }
 
 /** So many names of records stand in an entry. */
@@ -66,15 +67,7 @@ function nodeOfUrl({ url }: Pick<LogActor, 'url'>): string {
     .replaceAll('.', '/')
 }
 
-const secrets = new WeakMap<Definition, ReadonlySet<string>>()
-
-export function secretFields(definition: Definition): ReadonlySet<string> {
-  let names = secrets.get(definition)
-  if (!names) {
-    names = new Set(
-      Object.entries(definition.fields).flatMap(([name, field]) => (traitsOf(field).secret ? [name] : [])),
-    )
-    secrets.set(definition, names)
-  }
-  return names
-}
+export const secretFields = workedOutOnce(
+  ({ fields }: Definition): ReadonlySet<string> =>
+    new Set(Object.entries(fields).flatMap(([name, field]) => (traitsOf(field).secret ? [name] : []))),
+)

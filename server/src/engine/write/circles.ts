@@ -1,10 +1,10 @@
 import { failForm } from '@tutu/contract/core/errors'
-import { isRelation } from '@tutu/contract/fields/traits'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../policy/actors.ts'
 import { takeNamedLock } from '../../postgres/locks.ts'
 import type { Tables } from '../../postgres/database.ts'
 import type { Row } from '../fields/columns.ts'
+import { relationFields } from '../fields/relation-fields.ts'
 import { nameOf } from '../read/tree.ts'
 import type { Resource } from '../registry.ts'
 
@@ -19,9 +19,9 @@ export async function checkCircles(
 ): Promise<void> {
   // Nothing names a row that is new.
   if (!before) return
-  for (const [name, field] of Object.entries(resource.definition.fields)) {
+  for (const { name, field } of relationFields(resource.definition)) {
     const first = (values[name] ?? []) as number[]
-    if (!isRelation(field) || !field.comesFirst || first.length === 0) continue
+    if (!field.comesFirst || first.length === 0) continue
     // Two rows that come to name each other at once are two rows: their locks would not meet.
     await takeNamedLock(transaction, 'circle', resource.table)
     const table = sql.table(resource.table)

@@ -6,6 +6,7 @@ import { PICTURES } from '@tutu/contract/core/pictures'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import type { Actor } from '../../policy/actors.ts'
+import { workedOutOnce } from '../../lib/worked-out-once.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Registry } from '../registry.ts'
 import type { Observer, RowChange } from './observers.ts'
@@ -53,6 +54,13 @@ function holdsPaths(field: Field): boolean {
 
 const NO_PATHS: ReadonlySet<string> = new Set()
 
+/** The fields of a definition that name files. */
+const namingFields = workedOutOnce(({ fields }: Definition) =>
+  Object.entries(fields)
+    .filter(([, field]) => traitsOf(field).files)
+    .map(([name, field]) => ({ name, field })),
+)
+
 /** The stored files that a field's value names. */
 function pathsIn(field: Field, value: unknown): ReadonlySet<string> {
   if (value === null || value === undefined || !traitsOf(field).files) return NO_PATHS
@@ -79,13 +87,13 @@ type Context = { transaction: Kysely<Tables>; actor: Actor; registry: Registry }
  */
 export async function checkFiles(
   context: Context,
-  { fields }: Definition,
+  definition: Definition,
   values: Row,
   before: Row | undefined,
 ): Promise<void> {
-  const wanted = Object.entries(values).flatMap(([name, value]) => {
-    const field = fields[name]
-    if (!field || !traitsOf(field).files || !value) return []
+  const wanted = namingFields(definition).flatMap(({ name, field }) => {
+    const value = values[name]
+    if (!value) return []
     const isList = holdsPaths(field)
     const known = isList ? new Set([before?.[name] ?? []].flat()) : pathsIn(field, before?.[name])
     const paths = isList ? [value as string | string[]].flat() : pathsIn(field, value)
@@ -156,8 +164,8 @@ function placesOf({ resource: { definition }, before, after }: RowChange): { had
   const had: Reference[] = []
   const has: Reference[] = []
   const place = { resource: definition.name, row_id: (after ?? before)?.id as number }
-  for (const [name, field] of Object.entries(definition.fields)) {
-    if (!traitsOf(field).files || !mayNameOthers(name, before, after)) continue
+  for (const { name, field } of namingFields(definition)) {
+    if (!mayNameOthers(name, before, after)) continue
     for (const path of namedIn(name, field, before)) had.push({ ...place, field: name, path })
     for (const path of namedIn(name, field, after)) has.push({ ...place, field: name, path })
   }

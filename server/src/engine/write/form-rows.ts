@@ -57,8 +57,9 @@ export async function addRows(
     const added = await insertRows(transaction, resource.table, rows)
     const changes = rows.map((row, index) => ({ resource, after: { ...row, id: added[index]! } }))
     for (const { after } of changes) await resource.hooks.afterSave?.(session, { after })
-    const told = inputs.map((input, index) => ({ ...taken(input, posted[index]!), id: added[index]! }))
-    await tell({ resource, action: 'add', changes, told: Array.isArray(given) ? { rows: told } : told[0] })
+    const toldOf = (input: Input, index: number): Row => ({ ...taken(input, posted[index]!), id: added[index]! })
+    const told = () => (Array.isArray(given) ? { rows: inputs.map(toldOf) } : toldOf(inputs[0]!, 0))
+    await tell({ resource, action: 'add', changes, told })
     return added
   })
   return Array.isArray(given) ? ids : ids[0]!
@@ -87,13 +88,9 @@ export async function editRows(changing: Changing, name: string, given: Input | 
       resource.definition,
       edited.map(({ values }) => values),
     )
-    const told = edited.map((one) => one.told)
-    await tell({
-      resource,
-      action: 'edit',
-      changes: edited.map(({ change }) => change),
-      told: Array.isArray(given) ? { rows: told } : told[0],
-    })
+    const changes = edited.map(({ change }) => change)
+    const told = () => (Array.isArray(given) ? { rows: edited.map((one) => one.told()) } : edited[0]!.told())
+    await tell({ resource, action: 'edit', changes, told })
   })
   return edited.length
 }
@@ -104,7 +101,7 @@ function taken(input: Input, values: Row): Row {
 }
 
 /** A row that has been edited: what was set, from what to what, and what of it the log is told. */
-type Edited = { values: Row; change: RowChange; told: Row }
+type Edited = { values: Row; change: RowChange; told: () => Row }
 
 /** What became another; undefined where the row is so already. */
 async function editOne(
@@ -136,7 +133,8 @@ async function editOne(
   await updateOne(transaction, resource.table, id, { ...changed, ...owned, ...raised() })
   const after = { ...before, ...changed }
   await resource.hooks.afterSave?.(session, { before, after })
-  return { values, change: { resource, before, after }, told: { id, ...taken(input, pick(posted, changed)) } }
+  const told = (): Row => ({ id, ...taken(input, pick(posted, changed)) })
+  return { values, change: { resource, before, after }, told }
 }
 
 async function checkRow(

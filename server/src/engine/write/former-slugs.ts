@@ -3,6 +3,7 @@ import { fail } from '@tutu/contract/core/errors'
 import { hasRole, isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
+import { workedOutOnce } from '../../lib/worked-out-once.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Registry, Resource } from '../registry.ts'
 import { scalar } from '../fields/scalar.ts'
@@ -24,7 +25,7 @@ declare module '../../postgres/database.ts' {
 /** `within`: the relation to the row that slugs are unique in, and the resource of that row. */
 type SlugColumn = { name: string; within?: { column: string; to: string } }
 
-function slugColumn({ definition }: Resource): SlugColumn | undefined {
+const slugColumn = workedOutOnce(({ definition }: Resource): SlugColumn | undefined => {
   const { fields } = definition
   const name = fieldOfRole(definition, 'address')
   const field = fields[name ?? '']
@@ -34,7 +35,7 @@ function slugColumn({ definition }: Resource): SlugColumn | undefined {
   return column !== undefined && parent && isRelation(parent) && !traitsOf(parent).list
     ? { name, within: { column, to: parent.to } }
     : { name }
-}
+})
 
 type Former = { resource: string; scope: string; slug: string; row_id: number }
 

@@ -22,8 +22,8 @@ export type Operation = {
   resource: Resource
   /** The action of a form or button; absent where the server changes rows by itself. */
   action?: 'add' | 'edit' | 'del' | 'restore'
-  /** What the administrator log tells of an action. */
-  told?: unknown
+  /** What the administrator log tells of an action, if it tells of each. */
+  told?: () => unknown
   changes: readonly RowChange[]
 }
 

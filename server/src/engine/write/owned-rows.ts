@@ -1,6 +1,6 @@
 import { type Definition, fieldLabels } from '@tutu/contract/definition/define-resource'
 import { fail, failForm } from '@tutu/contract/core/errors'
-import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
@@ -10,6 +10,7 @@ import { writableFields } from '../../policy/audiences.ts'
 import { personalReasons } from '../../policy/personal-data.ts'
 import { rowLimitOf } from '../../policy/row-limits.ts'
 import type { Row } from '../fields/columns.ts'
+import { relationFields } from '../fields/relation-fields.ts'
 import { isPublished } from '../read/published.ts'
 import type { Registry, Resource } from '../registry.ts'
 import { scopeOf } from '../scope.ts'
@@ -111,12 +112,10 @@ export async function checkVisibleRelations(
   values: Row,
   before: Row | undefined,
 ): Promise<void> {
-  const { fields, owner } = definition
-  for (const [name, value] of Object.entries(values)) {
-    const field = fields[name]
-    if (!field || !isRelation(field) || name === owner) continue
+  for (const { name, field } of relationFields(definition)) {
+    if (!values[name] || name === definition.owner) continue
     const known = new Set([before?.[name] ?? []].flat())
-    const ids = [value ?? []].flat().filter((id) => !known.has(id)) as number[]
+    const ids = [values[name]].flat().filter((id) => !known.has(id)) as number[]
     if (ids.length === 0) continue
     const target = registry.byName(field.to)
     const there = await nameable(transaction, target, actor)
@@ -151,11 +150,11 @@ async function nameable(db: Kysely<Tables>, target: Resource, actor: Actor): Pro
 /** Lists of ids have no foreign key: the rows they name are looked up, and kept from vanishing meanwhile. */
 export async function checkManyRelations(
   { transaction, actor, registry }: Context,
-  { fields }: Definition,
+  definition: Definition,
   rows: readonly Row[],
 ): Promise<void> {
-  for (const [name, field] of Object.entries(fields)) {
-    if (!isRelation(field) || !traitsOf(field).list) continue
+  for (const { name, field } of relationFields(definition)) {
+    if (!traitsOf(field).list) continue
     const ids = [...new Set(rows.flatMap((row) => (row[name] ?? []) as number[]))]
     if (ids.length === 0) continue
     const { table } = registry.byName(field.to)

@@ -27,7 +27,7 @@ export async function removeRows(changing: Changing, name: string, ids: readonly
     await askBefore(engine, session, resource, mine)
     const rows = await delWithChildren(changing, resource, idsOf(mine), changes)
     const names = rows.map((row) => nameOf(resource, row, actor.language))
-    await tell({ resource, action: 'del', changes, told: { ids: rows.map(({ id }) => id), names } })
+    await tell({ resource, action: 'del', changes, told: () => ({ ids: rows.map(({ id }) => id), names }) })
     return rows.length
   })
 }
@@ -73,7 +73,7 @@ export async function restoreRow(changing: Changing, name: string, row: Row): Pr
     )
     await insertRows(transaction, resource.table, [values])
     await resource.hooks.afterSave?.(session, { after: values })
-    const told = { id: row.id, name: nameOf(resource, row, actor.language) }
+    const told = () => ({ id: row.id, name: nameOf(resource, row, actor.language) })
     await tell({ resource, action: 'restore', changes: [{ resource, after: values }], told })
   })
 }

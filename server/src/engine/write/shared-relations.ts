@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../policy/actors.ts'
 import type { Tables } from '../../postgres/database.ts'
 import type { Row } from '../fields/columns.ts'
+import { relationFields } from '../fields/relation-fields.ts'
 import type { Registry } from '../registry.ts'
 
 type Context = { transaction: Kysely<Tables>; actor: Actor; registry: Pick<Registry, 'byName'> }
@@ -32,16 +33,16 @@ export const isShared = (field: Field): field is RelationField & { within: strin
 /** Refuses rows that a relation with `within` names and that belong to another than this row: a chapter of another course. */
 export async function checkSharedRelations(
   { transaction, actor, registry }: Context,
-  { fields }: Definition,
+  definition: Definition,
   values: Row,
   before: Row | undefined,
 ): Promise<void> {
-  const after = { ...before, ...values }
-  for (const [name, field] of Object.entries(fields)) {
+  for (const { name, field } of relationFields(definition)) {
     if (!isShared(field) || !(name in values || field.within in values)) continue
+    const after = { ...before, ...values }
     const ids = [after[name] ?? []].flat() as number[]
     if (ids.length === 0 || (await elsewhere({ transaction, registry }, field, ids, after)).length === 0) continue
-    const within = fields[field.within]!
+    const within = definition.fields[field.within]!
     const params = {
       label: pickLanguage(field.label, actor.language),
       within: pickLanguage(within.label, actor.language),

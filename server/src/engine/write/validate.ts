@@ -14,6 +14,7 @@ import {
   pickLanguage,
 } from '@tutu/contract/core/languages'
 import type { z } from 'zod'
+import { workedOutOnce } from '../../lib/worked-out-once.ts'
 import { columnOf, isSameValue, type Row } from '../fields/columns.ts'
 import { relativePaths } from './file-references.ts'
 import { postedTexts } from './localized-input.ts'
@@ -22,16 +23,21 @@ import { isStorable } from '../fields/scalar.ts'
 type Reason = { key: MessageKey; params?: MessageParams }
 type Reasons = Record<string, Reason>
 
-const schemas = new WeakMap<Definition, Map<Language, ReturnType<typeof inputSchema>>>()
 const INT4_MAX = 2_147_483_647
 
-function schemaOf(definition: Definition, language: Language): ReturnType<typeof inputSchema> {
-  let byLanguage = schemas.get(definition)
-  if (!byLanguage) schemas.set(definition, (byLanguage = new Map()))
-  let schema = byLanguage.get(language)
-  if (!schema) byLanguage.set(language, (schema = inputSchema(definition, language)))
-  return schema
-}
+/** What of a definition a form is checked by. */
+const rulesOf = workedOutOnce((definition: Definition) => {
+  const byLanguage = new Map<Language, ReturnType<typeof inputSchema>['shape']>()
+  return {
+    fields: Object.entries(definition.fields).map(([name, field]) => ({ name, field })),
+    conditional: conditionalFields(definition),
+    shapeIn(language: Language) {
+      let shape = byLanguage.get(language)
+      if (!shape) byLanguage.set(language, (shape = inputSchema(definition, language).shape))
+      return shape
+    },
+  }
+})
 
 /**
  * The stored form of what a form posted, only the columns it sets: absent fields stay as they are, '' and null clear.
@@ -47,13 +53,14 @@ export function validate(
   writable?: ReadonlySet<string>,
   { incomplete = false }: { incomplete?: boolean } = {},
 ): Row {
-  const { shape } = schemaOf(definition, language)
+  const { fields, conditional, shapeIn } = rulesOf(definition)
+  const shape = shapeIn(language)
   const reasons: Reasons = {}
   const values: Row = {}
   const begin = (name: string, field: Field): void => {
     if (!before && field.default !== undefined) values[name] = field.default
   }
-  for (const [name, field] of Object.entries(definition.fields)) {
+  for (const { name, field } of fields) {
     const posted = postedValue(name, field, body, before?.[name], language)
     if (field.readonly) {
       // The state of a new row, which nobody may choose.
@@ -87,7 +94,7 @@ export function validate(
     else begin(name, field)
   }
   const asked = (name: string, row: Row | undefined) => isAsked(definition.fields[name]!, row ?? {})
-  for (const name of conditionalFields(definition)) {
+  for (const name of conditional) {
     if (asked(name, { ...before, ...values })) continue
     delete reasons[name]
     const field = definition.fields[name]!
@@ -102,7 +109,7 @@ export function validate(
     values[name] = blankOf(field)
   }
   const row = { ...before, ...values }
-  for (const [name, field] of incomplete ? [] : Object.entries(definition.fields)) {
+  for (const { name, field } of incomplete ? [] : fields) {
     if (!field.required || field.readonly || reasons[name] || !asked(name, row)) continue
     // What the caller may not set the server completes.
     if (writable && !writable.has(name)) continue
