@@ -32,6 +32,8 @@ type Relation = {
   key: string
   target: Resource
   columns: readonly string[]
+  /** What is shown of kept rows, by language: lists name the same few rows over and over. */
+  shown: Readonly<Record<Language, WeakMap<Row, object>>>
 }
 
 export function createJoins(database: Database, registry: Registry, bus: ChangeBus): Joins {
@@ -57,7 +59,8 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
       if (!isRelation(field)) return []
       const target = registry.byName(field.to)
       const columns = joinColumns(target, field, publicOnly)
-      return [{ name, isList: traitsOf(field).list === true, key: joinKey(name), target, columns }]
+      const shown = { 'zh-cn': new WeakMap<Row, object>(), en: new WeakMap<Row, object>() }
+      return [{ name, isList: traitsOf(field).list === true, key: joinKey(name), target, columns, shown }]
     })
   }
 
@@ -107,18 +110,15 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
         ),
       )
       // In the order of the definition, whichever was loaded first: equal rows are equal bytes, which have one ETag.
-      return relations.flatMap(({ name, isList, key, target, columns }, index) => {
+      return relations.flatMap((relation, index) => {
+        const { name, isList, key, target } = relation
         const found = loaded[index]!
-        const shown = new Map<number, Record<string, unknown>>()
-        for (const [id, row] of found) {
-          if (publicOnly && row[PUBLISHED] !== true) continue
-          const joined: Record<string, unknown> = { id }
-          for (const column of columns)
-            joined[column] = toWire(target.definition.fields[column]!, row[column], language)
-          shown.set(id, joined)
+        const shownFor = (id: number): object[] => {
+          const row = found.get(id)
+          return !row || (publicOnly && row[PUBLISHED] !== true) ? [] : [shownOf(relation, row, language)]
         }
         for (const row of rows) {
-          const joined = idsOf(row[name], isList).flatMap((id) => shown.get(id) ?? [])
+          const joined = idsOf(row[name], isList).flatMap(shownFor)
           row[key] = isList ? joined : (joined[0] ?? null)
         }
         const scope = publicOnly ? scopeRelation(target) : undefined
@@ -127,6 +127,16 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
       })
     },
   }
+}
+
+/** A joined row on the wire; it may stand in many answers, and is changed in none. */
+function shownOf({ target, columns, shown }: Relation, row: Row, language: Language): object {
+  const known = shown[language].get(row)
+  if (known) return known
+  const joined: Row = { id: row.id }
+  for (const column of columns) joined[column] = toWire(target.definition.fields[column]!, row[column], language)
+  shown[language].set(row, Object.freeze(joined))
+  return joined
 }
 
 /** The rows that a wire value of a relation names. */
