@@ -79,6 +79,9 @@ test('a writer drafts, sees the page beside the form, sends a link, and it is pu
     .click()
   await expect(page.getByText('已定好时间')).toBeVisible()
 
+  // A call is cheaper than a page drawn anew until then.
+  const seen = async () => (await visitor.request.get('/course/scratch-maze-adventure')).text()
+  await expect.poll(seen).toContain('迷宫大冒险，第二版')
   await expect(async () => {
     await visitor.reload()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('迷宫大冒险，第二版', { timeout: 300 })
