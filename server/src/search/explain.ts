@@ -6,6 +6,7 @@ import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import type { Database } from '../postgres/database.ts'
 import type { Row } from '../engine/fields/columns.ts'
+import { rowColumns, selectedOf } from '../engine/read/list.ts'
 import type { Registry } from '../engine/registry.ts'
 import { textsOf } from './document.ts'
 import { foldText } from './fold.ts'
@@ -118,7 +119,7 @@ async function bestChildren(
         where ${sql.join([sql`${sql.ref(`t.${by}`)} = any(${ids}::int[])`, ...publicValues(child.definition)], sql` and `)}
       ) as c join ${searchTable(child)} as s on s.id = c.id where s.terms @@ ${query}::tsquery
     )
-    select t.*, ranked.number from ranked join ${sql.table(child.table)} as t on t.id = ranked.id
+    select ${sql.join(selectedOf({ columns: rowColumns(child.definition) }))}, ranked.number from ranked join ${sql.table(child.table)} as t on t.id = ranked.id
     where ranked.place <= ${CHILDREN_MAX} order by ranked.place
   `.execute(kysely)
   return rows
@@ -126,10 +127,13 @@ async function bestChildren(
 
 async function readOwn(
   { kysely }: Database,
-  { table }: SearchedResource,
+  { table, definition }: SearchedResource,
   ids: readonly number[],
 ): Promise<Map<number, Row>> {
-  const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = any(${ids}::int[])`.execute(kysely)
+  const { rows } = await sql<Row>`
+    select ${sql.join(selectedOf({ columns: rowColumns(definition) }))} from ${sql.table(table)} as t
+    where t.id = any(${ids}::int[])
+  `.execute(kysely)
   return new Map(rows.map((row) => [row.id as number, row]))
 }
 

@@ -44,6 +44,12 @@ export const listColumns = workedOutOnce((definition: Definition): readonly stri
   return definition.ledger ? kept : ['id', 'version', ...own, 'createtime', 'updatetime']
 })
 
+/** Columns of a row that is read by itself: neither secrets nor what searches look at, which is longer than the texts. */
+export const rowColumns = workedOutOnce(({ fields }: Definition): readonly string[] => [
+  'id',
+  ...Object.keys(fields).filter((name) => !traitsOf(fields[name]!).secret),
+])
+
 /** `byScan`: as rows are compared with one by one, without what only an index answers sooner. */
 export function conditionsOf(resource: Resource, query: ListQuery, byScan?: boolean): Condition[] {
   const conditions: (Condition | undefined)[] = query.search.map((entry) => searchCondition(resource.definition, entry))

@@ -3,7 +3,7 @@ import { fieldOfRole, tableName } from '@tutu/contract/definition/define-resourc
 import { fail, type Failure } from '@tutu/contract/core/errors'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
-import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
+import { isRelation } from '@tutu/contract/fields/traits'
 import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
 import { keepByTag } from '../../lib/kept-by-tag.ts'
 import { workedOutOnce } from '../../lib/worked-out-once.ts'
@@ -19,7 +19,7 @@ import { isSearched } from '../../search/searched.ts'
 import { addFileInfo } from '../fields/file-info.ts'
 import { compare } from './filter.ts'
 import { findMoved, type Move, slugAround, slugScope } from '../write/former-slugs.ts'
-import { listColumns, orderOf, parseListQuery, presentRow, selectedOf, where, wordsOf } from './list.ts'
+import { listColumns, orderOf, parseListQuery, presentRow, rowColumns, selectedOf, where, wordsOf } from './list.ts'
 import { publishedConditions, publishedTables, scopeTables } from './published.ts'
 import { frameOf, readPage } from './read-page.ts'
 import type { Registry, Resource } from '../registry.ts'
@@ -181,7 +181,8 @@ export function createPublicReads(engine: Engine): PublicReads {
     const name = `${registry.version} ${resource.table} ${key} ${language}`
     const known = rowsBy.get(name)
     if (known) return known
-    const { read: columns, facts } = shapeOf(resource)
+    const columns = rowColumns(resource.definition)
+    const { facts } = shapeOf(resource)
     const selected = selectedOf({ columns, facts: { ...facts, ...storedTexts(resource, language) } })
     const made = statement<Row>(database.kysely, (value, around) => {
       const scope = key === 'id' ? undefined : slugScope(registry, resource, around)
@@ -213,7 +214,7 @@ export function createPublicReads(engine: Engine): PublicReads {
   }
 }
 
-/** Of a module: the columns of lists, what is read of a row by itself, and what is shown of that but for texts as HTML. */
+/** Of a module: the columns of lists, what a row that is read by itself says besides, and what is shown of it but for texts as HTML. */
 const shapeOf = workedOutOnce(({ definition, hooks }: Resource) => {
   const { fields } = definition
   const facts = { ...hooks.publicFacts, ...hooks.detailFacts }
@@ -221,7 +222,6 @@ const shapeOf = workedOutOnce(({ definition, hooks }: Resource) => {
   const shown = Object.keys(fields).filter((name) => fields[name]!.public && !rendered.includes(name))
   return {
     listed: listColumns(definition).filter((name) => name === 'id' || fields[name]?.public === true),
-    read: ['id', ...Object.keys(fields).filter((name) => !traitsOf(fields[name]!).secret)],
     facts,
     shown: ['id', ...shown, ...Object.keys(facts)],
   }
