@@ -136,6 +136,7 @@ function tell(scene: ProgramScene, { engine, text, stage, output, below }: Ran, 
       say('')
       scene.onLine(outcome.line, text)
       below.append(endedByUs(scene, outcome.type, outcome.line))
+      below.scrollIntoView({ block: 'nearest' })
       return keepInSight(scene, below)
     case 'too-long':
     case 'too-much':

@@ -1,17 +1,14 @@
 import { type Field, indexOf, type Tile } from '@tutu/learning/super/field'
 import type { Action, Crash, State } from '@tutu/learning/super/state'
 import { isDoorOpen } from '@tutu/learning/super/state'
-import { type CSSProperties, memo, useEffect, useRef } from 'react'
+import { type CSSProperties, memo, use, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type Motion, MotionContext } from './motion.ts'
 import { CarrotPicture, Door, Hole, Home, Ice, Scatter, type Scenery, Switch, Wall } from './pictures.tsx'
 import { RabbitPicture, VIEWS } from './rabbit.tsx'
 
 type FieldViewProps = {
   state: State
   scenery: Scenery
-  /** What the rabbit has just done, a new object each time. */
-  deed?: { readonly action?: Action; readonly crash?: Crash }
-  /** How long it takes, ms. */
-  pace: number
   isCheering: boolean
   /** Cells to show footprints in, in their order. */
   way?: readonly { readonly x: number; readonly y: number }[]
@@ -21,7 +18,7 @@ type FieldViewProps = {
  * A field and the rabbit on it. The ground is drawn once; carrots and doors are drawn anew where one changes; the rabbit
  * is a layer of its own that is only ever transformed, so that a slow phone keeps up.
  */
-export function FieldView({ state, scenery, deed, pace, isCheering, way }: FieldViewProps) {
+export function FieldView({ state, scenery, isCheering, way }: FieldViewProps) {
   const { field, rabbit } = state
   return (
     <div
@@ -32,28 +29,42 @@ export function FieldView({ state, scenery, deed, pace, isCheering, way }: Field
       <Ground field={field} scenery={scenery} />
       <Things field={field} carrots={state.carrots} doorsTurned={state.doorsTurned} />
       {way && <Footprints field={field} way={way} />}
-      {/* Times of their own, no inherited property: that would have every line of the rabbit styled anew at each beat. */}
-      <div
-        className="super-rabbit"
-        style={{
-          transitionDuration: `${pace}ms`,
-          transform: `translate(${rabbit.x * 100}%, ${rabbit.y * 100}%)`,
-        }}
-      >
-        <div className="super-look" data-direction={rabbit.direction}>
-          <svg viewBox="0 0 40 40" focusable="false">
-            <path d="m14 3.500 6-3 6 3" />
-          </svg>
-        </div>
-        <RabbitBody rabbit={rabbit} deed={deed} pace={pace} isCheering={isCheering} />
-      </div>
+      <Rabbit standing={rabbit} isCheering={isCheering} />
     </div>
   )
 }
 
-type BodyProps = Pick<FieldViewProps, 'deed' | 'pace' | 'isCheering'> & { rabbit: State['rabbit'] }
+const STANDING = { deed: undefined, pace: 0 }
 
-function RabbitBody({ rabbit, deed, pace, isCheering }: BodyProps) {
+/** `standing`: where it is while nothing runs. */
+const Rabbit = memo(function Rabbit({ standing, isCheering }: { standing: State['rabbit']; isCheering: boolean }) {
+  const { subscribe, now } = use(MotionContext)
+  const motion: Motion = useSyncExternalStore(subscribe, now, now) ?? { rabbit: standing, ...STANDING }
+  const { rabbit, pace } = motion
+  return (
+    // Times of their own, no inherited property: that would have every line of the rabbit styled anew at each beat.
+    <div
+      className="super-rabbit"
+      style={{
+        transitionDuration: `${pace}ms`,
+        transform: `translate(${rabbit.x * 100}%, ${rabbit.y * 100}%)`,
+      }}
+    >
+      <div className="super-look" data-direction={rabbit.direction}>
+        {LOOK}
+      </div>
+      <RabbitBody {...motion} isCheering={isCheering} />
+    </div>
+  )
+})
+
+const LOOK = (
+  <svg viewBox="0 0 40 40" focusable="false">
+    <path d="m14 3.500 6-3 6 3" />
+  </svg>
+)
+
+function RabbitBody({ rabbit, deed, pace, isCheering }: Motion & { isCheering: boolean }) {
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = body.current
@@ -73,15 +84,19 @@ function RabbitBody({ rabbit, deed, pace, isCheering }: BodyProps) {
       data-cheering={isCheering ? '' : undefined}
       style={fell ? { transitionDelay: `${pace}ms` } : undefined}
     >
-      {/* All of them stand there: a turn shows another layer, and draws nothing. */}
-      {VIEWS.map((view) => (
-        <svg key={view} data-view={view} viewBox="0 0 64 64" focusable="false">
-          <RabbitPicture view={view} isSad={deed?.crash !== undefined} />
-        </svg>
-      ))}
+      <Views isSad={deed?.crash !== undefined} />
     </div>
   )
 }
+
+/** All of them stand there: a turn shows another layer, and draws nothing. */
+const Views = memo(function Views({ isSad }: { isSad: boolean }) {
+  return VIEWS.map((view) => (
+    <svg key={view} data-view={view} viewBox="0 0 64 64" focusable="false">
+      <RabbitPicture view={view} isSad={isSad} />
+    </svg>
+  ))
+})
 
 function framesOf({ action, crash }: { action?: Action; crash?: Crash }): Keyframe[] | undefined {
   if (crash === 'hole') return undefined

@@ -33,7 +33,7 @@ export function LevelField({ source, label, instead, children }: LevelFieldProps
         aria-label={label}
       >
         <div className="super-field-box">
-          <FieldView state={startOf(level.field)} scenery={id} pace={0} isCheering={false} />
+          <FieldView state={startOf(level.field)} scenery={id} isCheering={false} />
         </div>
       </div>
       {children(countBlocks(level.solution))}

@@ -1,3 +1,4 @@
+import { createBehind, QUICK } from './behind.ts'
 import {
   FINGER_PLACES,
   type FingerPlace,
@@ -14,12 +15,10 @@ import { type Finger, KEY_BY_CODE, KEY_OF } from './layout.ts'
 const UNIT = 44
 const GAP = 4
 const STILL = { x: 0, y: 0 }
-/** ms: keys that follow sooner are typed without looking at hands, which then jump and cost no frame in between. */
-const QUICK = 200
 
 /**
- * Moves the few shapes of the keyboard's picture, a frame after the text: what was typed is seen first, and the picture
- * costs the key no time.
+ * Moves the few shapes of the keyboard's picture behind the text: what was typed is seen first, and the picture costs the key
+ * no time.
  */
 export function createMarks(place: HTMLElement): KeyboardHandle {
   const rect = (name: string) => place.querySelector<SVGRectElement>(`rect[data-mark="${name}"]`)!
@@ -29,7 +28,7 @@ export function createMarks(place: HTMLElement): KeyboardHandle {
   let shown: string | undefined
   let pointedAt = 0
   const shapeOf = (id: string) => place.querySelector<SVGGElement>(`[data-finger="${id}"]`)
-  const later = createQueue()
+  const later = createBehind()
   return {
     next(unit) {
       if (unit === shown) return
@@ -37,6 +36,7 @@ export function createMarks(place: HTMLElement): KeyboardHandle {
       later.run(() => point(unit))
     },
     press(code, isDown) {
+      if (isDown) later.key()
       // A key let go writes nothing that had to be seen first; behind another frame it would be a third one for each key.
       if (isDown || later.isWaiting()) later.run(() => press(code, isDown))
       else press(code, isDown)
@@ -48,6 +48,7 @@ export function createMarks(place: HTMLElement): KeyboardHandle {
 
   function point(unit: string | undefined) {
     const now = performance.now()
+    // Hands that have to be elsewhere soon jump, and cost no frame in between.
     place.classList.toggle('is-quick', now - pointedAt < QUICK)
     pointedAt = now
     const stroke = unit === undefined ? undefined : KEY_OF.get(unit)
@@ -92,23 +93,6 @@ export function createMarks(place: HTMLElement): KeyboardHandle {
       const shape = at.side === side ? shapeOf(at.id) : null
       if (shape && !shape.classList.contains('is-next')) shape.style.transform = fingerTransform(at, at.rest, way)
     }
-  }
-}
-
-/** Runs what it is given, in order, once the next frame has been drawn. */
-function createQueue() {
-  let jobs: (() => void)[] = []
-  const runAll = () => {
-    const due = jobs
-    jobs = []
-    for (const job of due) job()
-  }
-  return {
-    isWaiting: () => jobs.length > 0,
-    run(job: () => void) {
-      jobs.push(job)
-      if (jobs.length === 1) requestAnimationFrame(() => setTimeout(runAll))
-    },
   }
 }
 

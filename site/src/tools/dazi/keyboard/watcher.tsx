@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { Tutu, type TutuPose } from '../../../ui/tutu.tsx'
+import { createBehind } from './behind.ts'
 import { createMood, type Mood } from './mood.ts'
 
 const MOODS: readonly Mood[] = ['calm', 'glad', 'patient']
@@ -14,12 +15,13 @@ export function Watcher({ ref, calm, className }: WatcherProps) {
   const place = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => {
     const moodAfter = createMood()
+    const behind = createBehind()
     return {
       answered(isRight) {
         const { dataset } = place.current!
         const mood = moodAfter(isRight)
-        // Behind the frame that shows the key, as the keyboard's picture is.
-        if (dataset['mood'] !== mood) requestAnimationFrame(() => setTimeout(() => (dataset['mood'] = mood)))
+        behind.key()
+        if (dataset['mood'] !== mood || behind.isWaiting()) behind.run(() => (dataset['mood'] = mood))
       },
     }
   }, [])

@@ -219,7 +219,7 @@ function Canvas({ field, scenery, tool }: { field: Field; scenery: number; tool:
   }
   return (
     <div className="super-canvas">
-      <FieldView state={startOf(field)} scenery={WORLDS[scenery]!.id} pace={0} isCheering={false} />
+      <FieldView state={startOf(field)} scenery={WORLDS[scenery]!.id} isCheering={false} />
       <div
         className="super-cells"
         role="grid"

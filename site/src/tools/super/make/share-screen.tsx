@@ -47,7 +47,7 @@ export function ShareScreen({ code, solution, field, scenery, accent }: ShareScr
         </div>
       </header>
       <div ref={drawn} className="super-share-field">
-        <FieldView state={startOf(field)} scenery={scenery} pace={0} isCheering={false} />
+        <FieldView state={startOf(field)} scenery={scenery} isCheering={false} />
       </div>
       <div className="super-share-side">
         <p>{t('shareBest', { count: countBlocks(solution) })}</p>

@@ -124,6 +124,26 @@ test('a beat moves the rabbit and lights its picture and its line, and touches n
   expect(cells()).toContain('rabbit, looking right, home')
 })
 
+test('the rabbit sets off before anything else is drawn for its beat', async () => {
+  await act(async () => root.render(onPage(<LevelScreen key="first" game={game} />)))
+  await press('Hop')
+  await press('Hop')
+  await press('Run')
+  const seen = () => [
+    main.querySelector<HTMLElement>('.super-rabbit')!.style.transform,
+    main.querySelectorAll('[data-lit]').length,
+  ]
+  const [start] = seen()
+  act(() => vi.advanceTimersByTime(250))
+  const [away, lit] = seen()
+  expect([away === start, lit]).toEqual([false, 0])
+  await act(async () => vi.advanceTimersByTimeAsync(40))
+  // Its picture and its line.
+  expect(seen()).toEqual([away, 2])
+  await press('Stop')
+  expect(seen()).toEqual([start, 0])
+})
+
 test('a slow run can be followed in the table, by whoever does not see the field', async () => {
   await act(async () => root.render(onPage(<LevelScreen key="slow" game={game} />)))
   await press('Hop')

@@ -4,6 +4,7 @@ import type { Program } from '@tutu/learning/super/program'
 import { run as runBeats } from '@tutu/learning/super/run'
 import { startOf } from '@tutu/learning/super/state'
 import { FieldView } from '../../../ui/super-field/field-view.tsx'
+import { MotionContext } from '../../../ui/super-field/motion.ts'
 import { Backdrop } from '../map/landscape.tsx'
 import { FieldTable } from './field-table.tsx'
 import type { Game } from './game.ts'
@@ -36,14 +37,9 @@ export function LevelStage({ game, run, showsWay, isSolved, isSlow, children }: 
     <div className="super-stage">
       <Backdrop scenery={scenery} />
       <div className="super-field-box">
-        <FieldView
-          state={run.shown}
-          scenery={scenery}
-          deed={run.beat}
-          pace={run.kind === 'idle' ? 0 : run.pace}
-          isCheering={isSolved}
-          way={way}
-        />
+        <MotionContext value={run.motions}>
+          <FieldView state={run.shown} scenery={scenery} isCheering={isSolved} way={way} />
+        </MotionContext>
         <FieldTable
           state={run.kind === 'running' && !isSlow ? start : run.shown}
           caption={level.fields.length > 1 ? t('fieldOf', { at: run.at + 1, count: level.fields.length }) : t('field')}

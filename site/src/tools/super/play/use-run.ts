@@ -2,7 +2,9 @@ import type { Field } from '@tutu/learning/super/field'
 import type { Program } from '@tutu/learning/super/program'
 import { type Beat, type Outcome, run } from '@tutu/learning/super/run'
 import { startOf, type State } from '@tutu/learning/super/state'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createMotions } from '../../../ui/super-field/motion.ts'
+import { createLater } from './later.ts'
 
 type RunState = {
   readonly kind: 'idle' | 'running' | 'paused' | 'ended'
@@ -10,10 +12,9 @@ type RunState = {
   readonly at: number
   readonly beat?: Beat
   readonly outcome?: Outcome
-  readonly pace: number
 }
 
-const IDLE: RunState = { kind: 'idle', at: 0, pace: 420 }
+const IDLE: RunState = { kind: 'idle', at: 0 }
 
 /** Beats after which hardly anything new is to be seen. */
 const LONG = 200
@@ -32,11 +33,20 @@ export function useRun(fields: readonly Field[], program: Program, isSlow: boole
   const count = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const [motions] = useState(createMotions)
+  const [later] = useState(createLater)
+
+  /** Shown at once, in place of what was to be shown of the beat before. */
+  const show = (next: RunState | ((known: RunState) => RunState)): void => {
+    later.settle()
+    setState(next)
+  }
   const reset = (at = 0): void => {
     clearTimeout(timer.current)
     beats.current = undefined
     count.current = 0
-    setState({ ...IDLE, at })
+    motions.show(undefined)
+    show({ ...IDLE, at })
   }
 
   // As it is when the beat comes, not as it was when the run began.
@@ -53,40 +63,54 @@ export function useRun(fields: readonly Field[], program: Program, isSlow: boole
       beats.current = undefined
       const outcome = next.value
       if (outcome.kind === 'solved' && at + 1 < fields.length) {
-        setState({ kind: goesOn ? 'running' : 'paused', at: at + 1, pace: 0 })
+        motions.show(undefined)
+        show({ kind: goesOn ? 'running' : 'paused', at: at + 1 })
         if (goesOn) timer.current = setTimeout(() => beatOn(at + 1, true), 700)
         return
       }
-      setState((known) => ({ ...known, kind: 'ended', outcome }))
+      show((known) => ({ ...known, kind: 'ended', outcome }))
       onEnd(outcome)
       return
     }
     count.current += 1
-    const pace = paceOf(next.value, count.current, isSlow)
-    setState({ kind: goesOn ? 'running' : 'paused', at, beat: next.value, pace })
-    if (goesOn) timer.current = setTimeout(() => beatOn(at, true), pace + 20)
+    const beat = next.value
+    const pace = paceOf(beat, count.current, isSlow)
+    motions.show({ rabbit: beat.after.rabbit, deed: beat, pace })
+    if (!goesOn) return show({ kind: 'paused', at, beat })
+    // The rabbit first: what is drawn around it takes a slow phone several frames.
+    later.run(() => setState({ kind: 'running', at, beat }))
+    timer.current = setTimeout(() => beatOn(at, true), pace + 20)
   }
 
   // Another program, or another level, is another run.
   const first = useRef(program)
+  const forget = useEffectEvent(() => reset())
   useEffect(() => {
-    if (first.current !== program) reset()
+    if (first.current !== program) forget()
     first.current = program
   }, [program])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      later.settle()
+    },
+    [later],
+  )
 
   const field = fields[state.at] ?? fields[0]!
   const shown: State = state.beat && state.beat.after.field === field ? state.beat.after : startOf(field)
   return {
     ...state,
     shown,
+    motions,
     start: () => {
       clearTimeout(timer.current)
       const isFresh = state.kind !== 'paused'
       if (isFresh) {
         beats.current = undefined
         count.current = 0
-        setState({ ...IDLE, kind: 'running' })
+        motions.show(undefined)
+        show({ ...IDLE, kind: 'running' })
       }
       // A moment in which one sees where it begins.
       timer.current = setTimeout(() => beatOn(isFresh ? 0 : state.at, true), isFresh ? 250 : 0)
