@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
@@ -19,17 +19,16 @@ export async function spool(source: Readable, path: string, max: number): Promis
   let size = 0
   let fault: Error | undefined
   const handle = await open(path, 'wx')
-  const write = async (bytes: Buffer): Promise<void> => {
-    size += bytes.length
+  const write = async (pieces: readonly Buffer[]): Promise<void> => {
+    for (const { length } of pieces) size += length
     if (size > max || fault) return
-    hash.update(bytes)
-    await handle.appendFile(bytes).catch((error: Error) => (fault = error))
+    for (const piece of pieces) hash.update(piece)
+    await append(handle, pieces).catch((error: Error) => (fault = error))
   }
   const file = new Writable({
     highWaterMark: WAITING,
-    write: (bytes: Buffer, _encoding, done) => void write(bytes).then(() => done(), done),
-    writev: (chunks, done) =>
-      void write(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer))).then(() => done(), done),
+    write: (bytes: Buffer, _encoding, done) => void write([bytes]).then(() => done(), done),
+    writev: (chunks, done) => void write(chunks.map(({ chunk }) => chunk as Buffer)).then(() => done(), done),
   })
   try {
     try {
@@ -45,4 +44,12 @@ export async function spool(source: Readable, path: string, max: number): Promis
   }
   await rm(path, { force: true })
   return undefined
+}
+
+/** As they came, without joining them first. */
+async function append(handle: FileHandle, pieces: readonly Buffer[]): Promise<void> {
+  const { bytesWritten } = await handle.writev(pieces)
+  const whole = pieces.reduce((sum, { length }) => sum + length, 0)
+  // A disk that is nearly full takes a part; it is asked for the rest, and says why not.
+  if (bytesWritten < whole) await handle.appendFile(Buffer.concat(pieces).subarray(bytesWritten))
 }
