@@ -41,3 +41,35 @@ test('what was typed survives a reload, a missing tag is made in place, and noth
   await expect(subtitle).toHaveValue('画一只会转圈的海龟')
   await expect(form.getByText(/填写过，还没有保存/)).toBeHidden()
 })
+
+test('the tab key stays in a dialog over a form, and never gets under an open form', async ({ page }) => {
+  await signIn(page, '/admin/bole')
+  const edit = page.getByRole('button', { name: /^编辑：/ }).first()
+  await edit.click()
+  const form = page.getByRole('dialog', { name: '编辑伯乐' })
+  const choose = form.getByRole('button', { name: '从附件库选择' }).first()
+  await choose.click()
+  const library = page.getByRole('dialog', { name: '从附件库选择' })
+  const close = library.getByRole('button', { name: '取消' })
+  await close.focus()
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab')
+    // Between the last and the first the browser itself has it.
+    await expect(page.locator(':focus').and(page.locator('body, [role=dialog] *'))).toHaveCount(
+      await page.locator(':focus').count(),
+    )
+  }
+  await expect(library.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(library).toBeHidden()
+  await expect(choose).toBeFocused()
+
+  // Behind what is asked first in the form stands the list, which is masked.
+  await form.getByRole('button', { name: '关闭' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator('.shell-scroll:focus-within')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await edit.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator('.shell-scroll:focus-within')).toHaveCount(1)
+})

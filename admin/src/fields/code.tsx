@@ -4,9 +4,6 @@ import { asText, type FieldFace, type InputProps, typedText } from '../kit/face.
 import { TextCell } from './text.tsx'
 import { TextSearch } from './text-search.tsx'
 
-/** As the contract has it, whose schema is too heavy for a table. */
-const CODE_MAX = 20_000
-
 function CodeInput({ id, field, value, onChange }: InputProps<CodeField>) {
   const rows = field.rows ?? 8
   return (
@@ -14,7 +11,6 @@ function CodeInput({ id, field, value, onChange }: InputProps<CodeField>) {
       id={id}
       className="code-input"
       value={asText(value)}
-      maxLength={field.max ?? CODE_MAX}
       autoSize={{ minRows: rows, maxRows: rows * 3 }}
       spellCheck={false}
       autoCapitalize="off"

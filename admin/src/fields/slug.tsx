@@ -5,12 +5,11 @@ import { useText } from '../kit/text.ts'
 import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { TextSearch } from './text-search.tsx'
 
-function SlugInput({ id, field, value, onChange }: InputProps<SlugField>) {
+function SlugInput({ id, value, onChange }: InputProps<SlugField>) {
   return (
     <Input
       id={id}
       value={asText(value)}
-      maxLength={field.max ?? 80}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

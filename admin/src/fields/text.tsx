@@ -1,5 +1,5 @@
 import type { TextField } from '@tutu/contract/fields/text'
-import { linkOf, maxOfText } from '@tutu/contract/fields/text-formats'
+import { linkOf } from '@tutu/contract/fields/text-formats'
 import { Input } from 'antd'
 import { Link } from 'react-router'
 import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
@@ -42,7 +42,6 @@ function TextInput({ id, field, value, onChange }: InputProps<TextField>) {
     <Input
       id={id}
       value={asText(value)}
-      maxLength={maxOfText(field)}
       inputMode={field.format && INPUT_MODES[field.format]}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}

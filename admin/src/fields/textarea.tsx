@@ -10,8 +10,7 @@ function TextareaInput({ id, field, value, onChange }: InputProps<TextareaField>
     <Input.TextArea
       id={id}
       value={asText(value)}
-      maxLength={field.max ?? 2000}
-      showCount
+      count={{ show: true, max: field.max ?? 2000 }}
       autoSize={{ minRows: rows, maxRows: rows * 3 }}
       onChange={(event) => onChange(event.target.value)}
     />

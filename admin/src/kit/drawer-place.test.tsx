@@ -35,3 +35,22 @@ it.each([
   rerender({ open: false })
   expect(isInTab()).toBe(!after)
 })
+
+it('the screen under open drawers takes no focus, until the first of them is closed', () => {
+  stubWindow(false)
+  const element = document.createElement('div')
+  element.innerHTML = '<div class="shell-scroll"></div>'
+  const screen = element.firstElementChild as HTMLElement
+  const pane = { ...newPane('/admin/course'), element }
+  const wrapper = ({ children }: { children: ReactNode }) => <PaneContext value={pane}>{children}</PaneContext>
+  const drawer = () => renderHook(({ open }) => useDrawerPlace(open), { initialProps: { open: false }, wrapper })
+  const [form, related] = [drawer(), drawer()]
+  expect(screen.inert).toBeFalsy()
+  form.rerender({ open: true })
+  expect(screen.inert).toBe(true)
+  related.rerender({ open: true })
+  related.rerender({ open: false })
+  expect(screen.inert).toBe(true)
+  form.rerender({ open: false })
+  expect(screen.inert).toBe(false)
+})

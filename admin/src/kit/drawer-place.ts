@@ -1,5 +1,5 @@
 import type { DrawerProps } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMedia } from '../lib/media.ts'
 import { usePane } from '../lib/pane.ts'
 
@@ -13,6 +13,16 @@ export function useDrawerPlace(open: boolean): Pick<DrawerProps, 'getContainer' 
   const isPhone = useMedia('(max-width: 575px)')
   const [wasPhone, setWasPhone] = useState(isPhone)
   if (!open && wasPhone !== isPhone) setWasPhone(isPhone)
+  useEffect(() => {
+    const screen = open && !wasPhone ? pane?.element?.querySelector<HTMLElement>(':scope > .shell-scroll') : undefined
+    // The drawer below this one has seen to it.
+    if (!screen || screen.inert) return
+    // What lies under the mask is no place for the focus; the tabs and the menu beside it are.
+    screen.inert = true
+    return () => {
+      screen.inert = false
+    }
+  }, [open, pane, wasPhone])
   if (!pane || wasPhone) return {}
   return {
     getContainer: () => pane.element ?? document.body,

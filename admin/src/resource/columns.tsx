@@ -53,7 +53,9 @@ export const isPlaceholder = (row: Row): boolean => row.id <= 0
 export function dataColumns(options: Options): TableColumnType<Row>[] {
   const { definition, text, order, onSort, view, inSight, save, edit, mayPublish } = options
   const shown = view.order.filter((name) => view.isShown(name))
-  const widths = widthsToEdge(new Map(shown.map((name) => [name, usualWidth(definition, name)])), inSight)
+  const first = definition.fields[shown[0] ?? '']
+  const isNumber = first?.unique === true && first.readonly === true
+  const widths = widthsToEdge(new Map(shown.map((name) => [name, usualWidth(definition, name)])), inSight, isNumber)
   const common = (name: string, isSortable = false) => {
     const label = columnLabel(definition, name, text)
     const usual = widths.get(name)!

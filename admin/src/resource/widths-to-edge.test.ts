@@ -21,3 +21,8 @@ it.each([
   ['the only one ends at the edge', [320], 234, [234]],
   ['and the first keeps what a name needs where there is hardly an edge', [320, 140], 40, [96, 140]],
 ])('%s', (_, usual, inSight, expected) => expect(widths(usual, inSight)).toEqual(expected))
+
+it('a first that is to be copied gives nothing', () => {
+  const usual = new Map([140, 130, 120].map((width, index) => [String(index), width]))
+  expect([...widthsToEdge(usual, 300, true).values()]).toEqual([170, 130, 120])
+})

@@ -14,6 +14,8 @@ const SECOND_TAKES = 0.48
 export function widthsToEdge(
   usual: ReadonlyMap<string, number>,
   inSight: number | undefined,
+  /** Whether the first is to be copied, as a number is: broken in two it reads as two. */
+  isNumber = false,
 ): ReadonlyMap<string, number> {
   const columns = [...usual]
   const [first] = columns
@@ -23,7 +25,7 @@ export function widthsToEdge(
   const over = total(seen) - inSight
   // All of them are seen as they are.
   if (whole === columns.length) return usual
-  const firstGives = Math.max(0, Math.min(over, first[1] * FIRST_GIVES, first[1] - KEEPS))
+  const firstGives = isNumber ? 0 : Math.max(0, Math.min(over, first[1] * FIRST_GIVES, first[1] - KEEPS))
   const others = total(seen.slice(1))
   if (whole > 0 && over - firstGives <= others * OTHERS_GIVE) {
     const share = others > 0 ? (over - firstGives) / others : 0

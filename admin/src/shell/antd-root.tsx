@@ -21,6 +21,9 @@ const LOCALES: Record<Language, typeof zhCN> = { 'zh-cn': zhCN, en: enUS }
 // page drawn anew, those of hidden tabs too.
 const BUTTON = { ...QUIET.button, autoInsertSpace: false }
 
+// What antd would do by itself, but later: a dialog that opens from a drawer then finds itself in no page and keeps no focus.
+const inPage = () => document.body
+
 /** What every screen after sign-in stands in: antd in the brand's colours and the user's language, messages, queries. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -33,7 +36,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
     return { ...rest, token: { ...token, motion: !isStill } }
   }, [isDark, colours, isStill])
   return (
-    <ConfigProvider {...QUIET} button={BUTTON} locale={LOCALES[language]} theme={theme}>
+    <ConfigProvider {...QUIET} button={BUTTON} getPopupContainer={inPage} locale={LOCALES[language]} theme={theme}>
       <MessageBridge />
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ConfigProvider>

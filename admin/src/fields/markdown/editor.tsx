@@ -48,14 +48,7 @@ const BOTH_FROM = 900
 type View = 'write' | 'both' | 'preview'
 type Dialog = 'link' | 'table'
 
-export function MarkdownEditor({
-  id,
-  field,
-  value,
-  onChange,
-  definition,
-  language: written,
-}: InputProps<MarkdownField>) {
+export function MarkdownEditor({ id, value, onChange, definition, language: written }: InputProps<MarkdownField>) {
   const text = useEditorText()
   const shownIn = useLanguage()
   const language = written ?? shownIn
@@ -176,7 +169,6 @@ export function MarkdownEditor({
             }}
             id={id}
             value={shown}
-            maxLength={field.max ?? 100_000}
             rows={14}
             className={isDragging ? 'markdown-source is-offered' : 'markdown-source'}
             spellCheck={false}

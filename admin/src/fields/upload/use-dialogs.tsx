@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useFocusReturn } from '../../lib/use-focus-return.ts'
 import { lazyInput } from '../lazy.tsx'
 import type { BuiltInDialogProps } from './built-in-dialog.tsx'
 import type { LibraryDialogProps } from './library/library-dialog.tsx'
@@ -19,6 +20,7 @@ type Opened =
 export function useDialogs(): { open: (dialog: Opened) => void; dialog: ReactNode } {
   const [opened, setOpened] = useState<Opened>()
   const onClose = () => setOpened(undefined)
+  useFocusReturn(opened !== undefined, opened === undefined)
   const closing =
     <T,>(choose: (chosen: T) => void) =>
     (chosen: T) => {

@@ -223,3 +223,19 @@ it('asks before the back button throws away what was typed', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
   await waitFor(() => expect(screen.queryByDisplayValue('widget-1x')).toBeNull())
 })
+
+it.each([
+  ['标题', 20],
+  ['备注', 2000],
+  ['网址名', 80],
+])('a text that is pasted into %s and too long is there whole, and said to be', async (name, max) => {
+  await openForm()
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste('a'.repeat(max + 5))
+  expect(field.value).toHaveLength(max + 5)
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findAllByText(new RegExp(`最多 ${max} 个字`))).not.toEqual([])
+  expect(posted()).toEqual([])
+})
