@@ -27,7 +27,7 @@ function withhold(row: Record<string, unknown>): void {
   for (const name of ['content_html', 'video', 'materials', 'materials_info']) delete row[name]
 }
 
-type Named = { id: number; course?: { slug: string } | undefined }
+type Named = { readonly id: number }
 
 /** What is to be done first may be a lesson of another course: its address begins with that. */
 async function addCourses({ kysely }: Database, row: Record<string, unknown>): Promise<string[]> {
@@ -37,10 +37,11 @@ async function addCourses({ kysely }: Database, row: Record<string, unknown>): P
     select l.id, c.id as course, c.slug from lesson l join course c on c.id = l.course_id
     where l.id = any(${named.map(({ id }) => id)}::int[])
   `.execute(kysely)
-  for (const one of named) {
+  // What is joined stands in other answers too, as it is.
+  row.prerequisites = named.map((one) => {
     const found = courses.find(({ id }) => id === one.id)
-    if (found) one.course = { slug: found.slug }
-  }
+    return found ? { ...one, course: { slug: found.slug } } : one
+  })
   return courses.map(({ course }) => `course:${course}`)
 }
 
