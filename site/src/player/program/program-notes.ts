@@ -36,11 +36,20 @@ export function endedByUs({ words }: ProgramScene, type: keyof typeof ENDED_BY_U
 const lineOf = (words: ProgramScene['words'], line: number): (Node | string)[] =>
   line > 0 ? [element('span', { class: 'player-line' }, fill(words.line, { line })), ' '] : []
 
-/** Of a program that computes and shows nothing: whether to stop it. It goes on until that is answered. */
-export function askBusy({ words, say }: ProgramScene, below: HTMLElement, stop: () => void): void {
-  const wait = (): void => {
+/**
+ * Of a program that computes and shows nothing: whether to stop it. It goes on until that is answered, or until what is
+ * returned takes the question away. It is announced once, and the keyboard stays where it is: on the button that stops.
+ */
+export function askBusy({ words, say }: ProgramScene, below: HTMLElement, stop: () => void): () => void {
+  const before = document.activeElement
+  const close = (): void => {
+    // One of its buttons would take the focus with it.
+    if (box.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true })
     box.remove()
-    say(words.running)
+  }
+  const answer = (go: () => void) => (): void => {
+    close()
+    go()
   }
   const box = element(
     'div',
@@ -49,14 +58,19 @@ export function askBusy({ words, say }: ProgramScene, below: HTMLElement, stop: 
     element(
       'div',
       { class: 'player-bar' },
-      button(words.stop, 'stop', 'btn', stop),
-      button(words.busyWait, 'play', 'btn', wait),
+      button(words.stop, 'stop', 'btn', answer(stop)),
+      button(
+        words.busyWait,
+        'play',
+        'btn',
+        answer(() => say(words.running)),
+      ),
     ),
   )
   below.replaceChildren(box)
-  // The keyboard stays where it is: on the button that stops.
-  say(words.busyTitle)
+  say('')
   box.scrollIntoView({ block: 'nearest' })
+  return close
 }
 
 /** `text`: what was written, of which a line went wrong. */

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RunEvent } from '../../lib/runner/events.ts'
+import type { Runner, RunOutcome } from '../../lib/runner/runner.ts'
 import { WORDS } from './words.ts'
 
 const TRACE = '../../lib/runner/python/trace.ts'
+const ENGINES = '../../lib/runner/engines.ts'
 
 beforeEach(() => {
   vi.resetModules()
@@ -10,6 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.doUnmock(TRACE)
+  vi.doUnmock(ENGINES)
   vi.unstubAllGlobals()
 })
 
@@ -67,4 +71,74 @@ test('what was begun while its parts load keeps its place', async () => {
   await gone
   await settle()
   expect([parts.tracePython.mock.calls, running()]).toEqual([[], [true]])
+})
+
+/** A language whose programs do what the test says. */
+function engineOf() {
+  const told = Promise.withResolvers<{ onEvents: (events: RunEvent[]) => void; onBusy: () => void }>()
+  const outcome = Promise.withResolvers<RunOutcome>()
+  const runner: Runner = {
+    run(_order, _limit, onEvents, onBusy) {
+      told.resolve({ onEvents, onBusy: onBusy! })
+      return outcome.promise
+    },
+    hold: () => undefined,
+    stop: () => outcome.resolve({ type: 'stopped' }),
+  }
+  vi.doMock(ENGINES, () => ({ runnerOf: async () => runner }))
+  return { told: told.promise, end: outcome.resolve }
+}
+
+/** A program that is asked about, below the button that stops it. */
+async function busyProgram() {
+  Element.prototype.scrollIntoView = () => undefined
+  HTMLCanvasElement.prototype.getContext = () => null
+  const engine = engineOf()
+  const { view, said } = await newView()
+  const stop = document.createElement('button')
+  document.body.replaceChildren(stop, view.root)
+  stop.focus()
+  const done = view.run('python', 'work()')
+  const { onBusy, onEvents } = await engine.told
+  onBusy()
+  const press = (name: string): void => {
+    const pressed = [...view.root.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    pressed?.focus()
+    pressed?.click()
+  }
+  return { view, said, stop, done, onEvents, press, end: engine.end }
+}
+
+test('that a program is busy is announced once, and waiting leaves the focus on what stops it', async () => {
+  const { view, said, stop, press, end, done } = await busyProgram()
+  expect([view.root.querySelector('[role=alert]')?.textContent, said()]).toEqual([WORDS.en.busy, ''])
+  press(WORDS.en.busyWait)
+  expect([view.root.querySelector('.player-which'), said(), document.activeElement]).toEqual([
+    null,
+    WORDS.en.running,
+    stop,
+  ])
+  end({ type: 'stopped' })
+  await done
+})
+
+test('a program that is stopped while it is asked about leaves the focus on what stopped it', async () => {
+  const { said, stop, press, done } = await busyProgram()
+  press(WORDS.en.stop)
+  expect(document.activeElement).toBe(stop)
+  await done
+  expect(said()).toBe(WORDS.en.stopped)
+})
+
+test('a program that was worked out and is stopped while it is shown has not finished', async () => {
+  const { view, said, onEvents, end, done } = await busyProgram()
+  onEvents([
+    ['wait', 60_000],
+    ['out', 'late'],
+  ])
+  end({ type: 'done', cases: [] })
+  await settle()
+  view.stop()
+  await done
+  expect(said()).toBe(WORDS.en.stopped)
 })

@@ -33,30 +33,33 @@ export async function runOnce(
   if (signal.aborted) return undefined
   say(engine === 'cpp' ? words.preparing : words.running)
   const { stage, below } = place
-  let isBusy = false
+  let endBusy: (() => void) | undefined
   const run = startProgram(
     engine,
     text,
     (events) => {
-      if (events.length === 0 || isBusy) say(words.running)
+      if (events.length === 0 || endBusy) say(words.running)
       // What it shows now is what was waited for.
-      if (isBusy) below.replaceChildren()
-      isBusy = false
+      endBusy?.()
+      endBusy = undefined
       stage.push(events)
     },
     (prompt) => ask(scene, prompt, stage, below),
     {
       ...(seed !== undefined && { seed }),
       onBusy: () => {
-        isBusy = true
-        askBusy(scene, below, scene.stop)
+        endBusy?.()
+        endBusy = askBusy(scene, below, scene.stop)
       },
     },
   )
   place.onKeys(run.hold)
-  const outcome = await scene.outcomeOf(run, async (isStopped) => (isStopped ? stage.stop() : stage.shown()))
+  const ended = await scene.outcomeOf(run, async (isStopped) => (isStopped ? stage.stop() : stage.shown()))
   place.endKeys()
-  if (outcome === 'replaced') return undefined
+  if (ended === 'replaced') return undefined
+  // It had worked everything out, and was stopped while that was shown.
+  const outcome: RunOutcome | undefined = signal.aborted && ended?.type === 'done' ? { type: 'stopped' } : ended
+  endBusy?.()
   below.replaceChildren()
   onRunning(false)
   if (!outcome) {
