@@ -31,3 +31,18 @@ it('shows nothing that would cost quick keys a frame until they pause, and then 
   expect(seen(100)).toBe('a')
   expect(seen(30)).toBe('abcdef')
 })
+
+it('shows at once what must not wait for the pause, behind what waited before it', () => {
+  const { key, run, runSoon } = createBehind()
+  const seen: string[] = []
+  for (const one of 'ab') {
+    vi.advanceTimersByTime(60)
+    key()
+    run(() => seen.push(one))
+  }
+  vi.advanceTimersByTime(60)
+  key()
+  runSoon(() => seen.push('slip'))
+  vi.advanceTimersByTime(20)
+  expect(seen).toEqual(['a', 'b', 'slip'])
+})

@@ -33,5 +33,11 @@ export function createBehind() {
         pause = setTimeout(runAll, PAUSE)
       } else if (jobs.length === 1) requestAnimationFrame(() => setTimeout(runAll))
     },
+    /** Behind the frame of this key however quick it was, and all that waits before it. */
+    runSoon(job: () => void): void {
+      jobs.push(job)
+      clearTimeout(pause)
+      requestAnimationFrame(() => setTimeout(runAll))
+    },
   }
 }

@@ -9,7 +9,7 @@ export type KeyboardHandle = {
   next: (unit: string | undefined) => void
   /** Shows a key going down or up. */
   press: (code: string, isDown: boolean) => void
-  /** Shows the key that is down in the colour of slips. */
+  /** Shows the key that is down in the colour of slips, until the next one. */
   slip: () => void
 }
 

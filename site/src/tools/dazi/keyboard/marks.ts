@@ -14,6 +14,7 @@ import { type Finger, KEY_BY_CODE, KEY_OF } from './layout.ts'
 
 const UNIT = 44
 const GAP = 4
+const SLIP = 'is-slip'
 const STILL = { x: 0, y: 0 }
 
 /**
@@ -42,7 +43,7 @@ export function createMarks(place: HTMLElement): KeyboardHandle {
       else press(code, isDown)
     },
     slip() {
-      later.run(() => down.setAttribute('class', 'is-slip'))
+      later.runSoon(() => down.setAttribute('class', SLIP))
     },
   }
 
@@ -67,7 +68,8 @@ export function createMarks(place: HTMLElement): KeyboardHandle {
     if (isDown) {
       putOn(down, code)
       down.setAttribute('class', `finger-${KEY_BY_CODE.get(code)?.finger ?? 'T'}`)
-    } else if (down.dataset['code'] === code) putOn(down, undefined)
+      // A slip stays until the next key: of quick keys, the one that slipped is up again before anybody has seen it.
+    } else if (down.dataset['code'] === code && down.getAttribute('class') !== SLIP) putOn(down, undefined)
   }
 
   /** Sends a finger to a key; its hand goes along a little. Answers which finger it is. */
