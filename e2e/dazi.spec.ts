@@ -49,6 +49,16 @@ test('a child types the first lesson, wins stars and finds them again after a re
   await expect(page.getByRole('link', { name: /接着学/ })).toHaveAttribute('href', '#lesson/dk')
 })
 
+test('a slip among quick keys is seen on the keyboard until the next key', async ({ page }) => {
+  await open(page, '#lesson/fj')
+  await page.keyboard.type('fffx', { delay: 20 })
+  const down = page.locator('[data-mark=down]')
+  await expect(down).toHaveClass('is-slip')
+  await expect(down).toHaveAttribute('data-code', 'KeyX')
+  await page.keyboard.press('Space')
+  await expect(down).not.toHaveAttribute('data-code')
+})
+
 test('Chinese is committed when the composition ends, and only then', async ({ page, context }) => {
   await open(page, '#lesson/quiet-night')
   const cdp = await context.newCDPSession(page)
@@ -373,6 +383,16 @@ test('a text of one’s own is typed, its program run, and the best printed on a
   // Kept on the device, and whole in its address.
   await page.goto('/dazi#own')
   await expect(page.getByRole('link', { name: 'rows = 3' })).toHaveAttribute('href', /^#text\/python\/rows/)
+})
+
+test('the race’s rabbits keep to their lanes, in a low window too', async ({ page }) => {
+  for (const height of [650, 900]) {
+    await page.setViewportSize({ width: 1366, height })
+    await open(page, '#games/race')
+    const [own, ghost] = await page.locator('.race-runner svg').all()
+    const [upper, lower] = [(await own!.boundingBox())!, (await ghost!.boundingBox())!]
+    expect(upper.y + upper.height).toBeLessThanOrEqual(lower.y)
+  }
 })
 
 test('what is typed has the letters and the ground that were chosen', async ({ page }) => {

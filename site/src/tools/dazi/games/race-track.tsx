@@ -35,7 +35,7 @@ export function RaceTrack({ ref, ghost, labels }: RaceTrackProps) {
         <span className="race-name">{labels.you}</span>
         <div className="race-way">
           <span ref={own} className="race-runner">
-            <TutuMark className="size-10" />
+            <TutuMark />
           </span>
         </div>
       </div>
@@ -43,7 +43,7 @@ export function RaceTrack({ ref, ghost, labels }: RaceTrackProps) {
         <span className="race-name">{labels.ghost}</span>
         <div className="race-way">
           <span ref={other} className="race-runner">
-            <TutuMark className="size-10" />
+            <TutuMark />
           </span>
         </div>
       </div>

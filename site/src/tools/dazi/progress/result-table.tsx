@@ -22,8 +22,8 @@ export function ResultTable({ results }: { results: readonly Result[] }) {
   const nameOf = ({ id, kind }: Result) =>
     LESSONS.find((lesson) => kind === 'lesson' && lesson.id === id)?.title[language] ?? t(`kind-${kind}`)
   return (
-    <section className="panel" aria-labelledby="results">
-      <h3 id="results">{t('lastResults')}</h3>
+    <div className="panel">
+      <h3>{t('lastResults')}</h3>
       <ScrollRegion label={t('lastResults')}>
         <table className="figures-table">
           <thead>
@@ -55,6 +55,6 @@ export function ResultTable({ results }: { results: readonly Result[] }) {
           </tbody>
         </table>
       </ScrollRegion>
-    </section>
+    </div>
   )
 }

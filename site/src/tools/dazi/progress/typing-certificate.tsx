@@ -23,28 +23,33 @@ export function TypingCertificate() {
   const letters = bestOf(results, 'letters')
   const han = bestOf(results, 'han')
   const starCount = Object.values(stars).reduce((sum, count) => sum + count, 0)
-  const way = (
-    <a href={hashOf('progress')} className="text-link">
-      <ArrowLeft aria-hidden />
-      {t('progressTitle')}
-    </a>
-  )
-  if (!letters && !han)
-    return (
-      <div className="empty-state">
-        <Tutu pose="thinking" className="size-32" />
-        <p>{t('certificateSoon', { accuracy: ACCURACY_FOR_BEST })}</p>
-        <a href={hashOf('lessons')} className="btn btn-primary">
-          {t('allLessons')}
-        </a>
-      </div>
-    )
-  return (
-    <section aria-labelledby="typing-certificate" className="typing-certificate">
-      {way}
+  const head = (
+    <>
+      <a href={hashOf('progress')} className="text-link">
+        <ArrowLeft aria-hidden />
+        {t('progressTitle')}
+      </a>
       <h2 id="typing-certificate" className="screen-title">
         {t('certificateTitle')}
       </h2>
+    </>
+  )
+  if (!letters && !han)
+    return (
+      <section aria-labelledby="typing-certificate">
+        {head}
+        <div className="empty-state">
+          <Tutu pose="thinking" className="size-32" />
+          <p>{t('certificateSoon', { accuracy: ACCURACY_FOR_BEST })}</p>
+          <a href={hashOf('lessons')} className="btn btn-primary">
+            {t('allLessons')}
+          </a>
+        </div>
+      </section>
+    )
+  return (
+    <section aria-labelledby="typing-certificate" className="typing-certificate">
+      {head}
       <div className="certificate-ask">
         <Field
           name="name"
