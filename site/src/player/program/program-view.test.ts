@@ -142,3 +142,16 @@ test('a program that was worked out and is stopped while it is shown has not fin
   await done
   expect(said()).toBe(WORDS.en.stopped)
 })
+
+test('much that is printed at once is measured once, not with each piece', async () => {
+  const measured = vi.spyOn(Element.prototype, 'scrollHeight', 'get')
+  const { view, onEvents, end, done } = await busyProgram()
+  onEvents(Array.from({ length: 200 }, () => ['out', '10\n']))
+  end({ type: 'done', cases: [] })
+  await done
+  await settle()
+  expect(view.root.querySelector('[role=log]')?.textContent).toHaveLength(600)
+  expect(measured.mock.calls.length).toBeLessThan(3)
+  expect(measured).toHaveBeenCalled()
+  measured.mockRestore()
+})

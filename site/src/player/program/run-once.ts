@@ -85,6 +85,7 @@ function placeIn(scene: ProgramScene, room: HTMLElement) {
   const below = element('div')
   const keys = createGameKeys(sheet, ink, words)
   let isGame = false
+  let scrolling = 0
   room.append(sheet, keys.root, output, below)
   scene.onClear(keys.end)
   const stage = createStage({
@@ -99,7 +100,11 @@ function placeIn(scene: ProgramScene, room: HTMLElement) {
     print: (piece) => {
       output.hidden = false
       output.append(piece)
-      output.scrollTop = output.scrollHeight
+      // Once for all of a frame: with each piece, thousands of lines would be laid out again and again.
+      scrolling ||= requestAnimationFrame(() => {
+        scrolling = 0
+        output.scrollTop = output.scrollHeight
+      })
     },
     onDrawing: () => {
       sheet.hidden = false
