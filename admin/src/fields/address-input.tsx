@@ -17,10 +17,9 @@ export function AddressInput({ id, name, field, value, row, onChange }: InputPro
     const next = { ...address, ...part }
     onChange(next.area.length > 0 || next.street !== '' || next.postcode !== '' ? next : null)
   }
-  const lineInput = (part: 'street' | 'postcode', maxLength: number, flex: string) => (
+  const lineInput = (part: 'street' | 'postcode', flex: string) => (
     <Input
       value={address[part]}
-      maxLength={maxLength}
       placeholder={text(part)}
       aria-label={text('partOf', { label: field.label[language], part: text(part) })}
       autoComplete="off"
@@ -39,8 +38,8 @@ export function AddressInput({ id, name, field, value, row, onChange }: InputPro
         onChange={(area) => put({ area })}
       />
       <Flex gap={8} wrap>
-        {lineInput('street', 200, '1 1 220px')}
-        {lineInput('postcode', 6, '0 1 120px')}
+        {lineInput('street', '1 1 220px')}
+        {lineInput('postcode', '0 1 120px')}
       </Flex>
     </Flex>
   )

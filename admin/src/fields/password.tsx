@@ -14,7 +14,6 @@ function PasswordInput({ id, value, onChange, row, definition }: InputProps<Pass
     <Input.Password
       id={id}
       value={asText(value)}
-      maxLength={32}
       // Not one's own: the browser's remembered password must not get into somebody else's record.
       autoComplete="new-password"
       // The server refuses it here: one's own is changed where the old one is asked for.

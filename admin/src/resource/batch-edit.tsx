@@ -8,9 +8,10 @@ import {
 } from '@tutu/contract/definition/batch-edit'
 import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { Form, Modal, Radio, Select } from 'antd'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { FormUploadsContext, useFormUploads } from '../fields/upload/form-uploads.ts'
 import { api } from '../lib/api.ts'
+import { focusFirst } from '../lib/focus-first.ts'
 import { message, tellRefusal } from '../lib/message.ts'
 import { useText } from '../kit/text.ts'
 import type { BatchEditProps } from './batch-edit-host.tsx'
@@ -52,6 +53,7 @@ export function BatchEdit({ definition, state, target, open, onClose, onChanged 
     },
   })
   useFieldFocus(id, form.focus)
+  const questions = useRef<HTMLFormElement>(null)
 
   const { ids, total = 0 } = target
   const offersAll = total > ids.length
@@ -100,9 +102,11 @@ export function BatchEdit({ definition, state, target, open, onClose, onChanged 
       confirmLoading={busy || form.saving}
       onOk={() => (tried ? void change(tried) : look())}
       onCancel={tryClose}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(questions.current)}
     >
       {tried && <BatchPreviewList definition={definition} preview={tried.preview} />}
       <form
+        ref={questions}
         noValidate
         // What was typed is there again on the way back.
         hidden={tried !== undefined}

@@ -1,9 +1,10 @@
 // Loaded when a command first asks for something.
 import { commandInput, type Definition } from '@tutu/contract/definition/define-resource'
 import { Form, Modal } from 'antd'
-import { Fragment, useId } from 'react'
+import { Fragment, useId, useRef } from 'react'
 import type { Row } from '../kit/face.ts'
 import { FormUploadsContext, useFormUploads } from '../fields/upload/form-uploads.ts'
+import { focusFirst } from '../lib/focus-first.ts'
 import { message } from '../lib/message.ts'
 import { rowName } from './columns.tsx'
 import { useFieldFocus } from './form/focus-field.ts'
@@ -49,6 +50,7 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
   })
   const fields = askedFields(input, form.values)
   useFieldFocus(id, form.focus)
+  const questions = useRef<HTMLFormElement>(null)
   if (!command) return null
 
   const label = command.label[text.language]
@@ -71,6 +73,7 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
       confirmLoading={form.saving}
       onOk={submit}
       onCancel={tryClose}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(questions.current)}
     >
       <p>{namesOf(definition, rows, text)}</p>
       {shown.length > 0 && (
@@ -88,6 +91,7 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
       {command.question && <p>{command.question[text.language]}</p>}
       {fields.length > 0 && (
         <form
+          ref={questions}
           noValidate
           aria-busy={form.saving}
           onSubmit={(event) => {

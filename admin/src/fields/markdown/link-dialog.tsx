@@ -60,13 +60,12 @@ export function LinkDialog({ words: selected, language, onClose, onChoose }: Lin
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble up from the input and the list */}
       <div ref={box} className="link-dialog" onKeyDown={onKeyDown}>
         <label htmlFor={`${id}-words`}>{text('linkWords')}</label>
-        <Input id={`${id}-words`} value={words} maxLength={300} onChange={({ target }) => setWords(target.value)} />
+        <Input id={`${id}-words`} value={words} onChange={({ target }) => setWords(target.value)} />
         <label htmlFor={`${id}-address`}>{text('linkAddress')}</label>
         <Input
           id={`${id}-address`}
           data-first
           value={typed}
-          maxLength={2000}
           placeholder={text('linkPlaceholder')}
           aria-describedby={`${id}-found`}
           onChange={({ target }) => setTyped(target.value)}

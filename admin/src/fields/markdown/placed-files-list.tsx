@@ -80,7 +80,6 @@ function Line({ file, placed, onNext }: { file: PlacedFile; placed: PlacedFiles;
             size="small"
             data-key={key}
             defaultValue={file.alt}
-            maxLength={200}
             aria-label={text('altOf', { name })}
             placeholder={text(file.kind === 'picture' ? 'altHint' : 'titleHint')}
             // Once the focus is where it goes: the text takes it for a moment.

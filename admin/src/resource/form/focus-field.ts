@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { FOCUSABLE } from '../../lib/focus-first.ts'
 import { untilUserMoves } from '../../lib/until-user-moves.ts'
 
-const FOCUSABLE = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]'
 /** What is hidden takes no focus: ms that a field is waited for whose tab is only being opened. */
 const PATIENCE = 5000
 

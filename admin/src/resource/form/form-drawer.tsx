@@ -4,11 +4,13 @@ import { aOneOf, oneOf } from '@tutu/contract/definition/row-names'
 import { Drawer, Grid, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useDrawerPlace } from '../../kit/drawer-place.ts'
+import type { Row } from '../../kit/face.ts'
 import { QueryFailure } from '../../kit/query-failure.tsx'
 import { type Text, useText } from '../../kit/text.ts'
 import { useAllowed } from '../../kit/use-allowed.ts'
 import { useMedia } from '../../lib/media.ts'
 import { Bar } from '../bar.tsx'
+import { rowName } from '../columns.tsx'
 import { FormBody, type Said } from './form-body.tsx'
 import { copiedValues, formFields } from './form-values.ts'
 import { OtherView, useFormViews, ViewSwitch } from './form-views.tsx'
@@ -87,7 +89,7 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
     <Drawer
       {...useDrawerPlace(open)}
       open={open}
-      title={titleOf(definition, text, { id, at, count: ids.length })}
+      title={titleOf(definition, text, { id, row, at, count: ids.length })}
       size={isPhone || isBeside ? '100%' : WIDTH}
       onClose={tryClose}
       extra={<ViewSwitch views={views} view={view} onView={setView} />}
@@ -152,13 +154,14 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
   )
 }
 
-type Place = { id: number | undefined; at: number; count: number }
+type Place = { id: number | undefined; row: Row | undefined; at: number; count: number }
 
 /** `count`: of the records that are gone through one after the other. */
-function titleOf(definition: Definition, text: Text, { id, at, count }: Place): string {
+function titleOf(definition: Definition, text: Text, { id, row, at, count }: Place): string {
   const one = oneOf(definition, text.language)
-  if (count > 1) return text('editTitleOf', { one, at: at + 1, count })
-  return id === undefined ? text('addTitle', { one: aOneOf(definition, text.language) }) : text('editTitle', { one })
+  if (id === undefined) return text('addTitle', { one: aOneOf(definition, text.language) })
+  const title = count > 1 ? text('editTitleOf', { one, at: at + 1, count }) : text('editTitle', { one })
+  return row ? text('actionOf', { action: title, name: rowName(definition, row) }) : title
 }
 
 /** The shape of the form that is coming: labels above inputs. */

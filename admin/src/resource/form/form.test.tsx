@@ -47,6 +47,11 @@ beforeEach(() => {
   answerWith(answer)
 })
 
+it('names the record that is edited', async () => {
+  await openForm()
+  expect(screen.getByRole('dialog', { name: '编辑零件：零件1' })).toBeTruthy()
+})
+
 it('shows an input for every kind of field, chosen records by name', async () => {
   await openForm()
   const dialog = within(screen.getByRole('dialog'))

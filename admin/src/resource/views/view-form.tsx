@@ -10,7 +10,6 @@ import type { ViewFormMode, ViewMenuProps } from './view-menu.tsx'
 
 type Props = ViewMenuProps & { mode: ViewFormMode; open: boolean; onClose: () => void }
 
-const NAME_MAX = 50
 const NOBODY = 0
 
 /** What a view is called, with whom it is shared, and who begins with it. */
@@ -99,7 +98,6 @@ export function ViewForm({ definition, viewed, table, mode, open, onClose }: Pro
               id={`${id}-name`}
               value={name}
               aria-required
-              maxLength={NAME_MAX}
               autoComplete="off"
               onChange={(event) => setName(event.target.value)}
             />

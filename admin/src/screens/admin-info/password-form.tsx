@@ -80,7 +80,6 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
               id={`${id}-${name}`}
               value={typed[name]}
               aria-required
-              maxLength={32}
               autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
               onChange={(event) => {
                 const { value } = event.target

@@ -23,7 +23,6 @@ export function SecretInput({ id, field, value, row, name, onChange }: InputProp
         <Input.Password
           id={id}
           value={typed}
-          maxLength={'max' in field ? field.max : undefined}
           // Not one's own: the browser's remembered password must not get in here.
           autoComplete="new-password"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes in the place of the button that was pressed

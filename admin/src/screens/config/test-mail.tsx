@@ -67,7 +67,6 @@ export function TestMail({ tab, values }: { tab: SettingsTab; values: Values }) 
             className="test-mail-to"
             type="email"
             value={to}
-            maxLength={100}
             onKeyDown={onKeyDown}
             onChange={(event) => setTyped(event.target.value)}
           />
