@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { preparedPool } from './prepared-pool.ts'
+import { answerTime, preparedPool } from './prepared-pool.ts'
 
 /**
  * Rows by table, for hand-written queries. Files that own a table add it with
@@ -11,7 +11,14 @@ export interface Tables {
   migration: { name: string; sha256: string; createtime: number }
 }
 
+/** What is asked on one connection. */
+export type Asking = {
+  query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<R>>
+}
 export type Database = { pool: pg.Pool; kysely: Kysely<Tables> }
+
+/** ms. */
+const STATEMENT_TIME = 8000
 
 const INT8 = pg.types.builtins.INT8
 const INT8_ARRAY = 1016
@@ -26,22 +33,33 @@ export function openDatabase(
   connection: string | pg.PoolConfig,
   onIdleError: (error: Error) => void = () => undefined,
 ): Database {
+  const config = typeof connection === 'string' ? { connectionString: connection } : connection
+  const statementTime = statementTimeOf(config)
   const pool = new pg.Pool({
     application_name: 'tutu',
     max: 10,
     // Less than the client's 10 s (spec 9), so that it hears an envelope instead of silence.
     connectionTimeoutMillis: 5000,
-    statement_timeout: 8000,
+    statement_timeout: STATEMENT_TIME,
+    query_timeout: answerTime(statementTime),
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     types: { getTypeParser },
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    ...config,
   })
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', onIdleError)
   // A connection in use tells its loss as an event too; its query fails with the same reason.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) }) }
+  return {
+    pool,
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool, statementTime) }) }),
+  }
+}
+
+/** As the driver reads it: what the address says comes first. 0: no limit. */
+function statementTimeOf({ connectionString = '', statement_timeout = STATEMENT_TIME }: pg.PoolConfig): number {
+  return Number(URL.parse(connectionString)?.searchParams.get('statement_timeout') ?? (statement_timeout || 0))
 }
 
 // The driver parses it, its types do not list it.
@@ -93,7 +111,7 @@ export function isUnavailable(error: unknown): boolean {
  * Refuses a server the product would run badly on: older than PostgreSQL 16, not UTF-8, or with a character type under
  * which pg_trgm does not see Han text. Throws StartError with the reason.
  */
-export async function checkServer(client: pg.ClientBase): Promise<void> {
+export async function checkServer(client: Asking): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string }>(
     `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
   )

@@ -3,10 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { checkServer, type Database } from './database.ts'
+import { type Asking, checkServer, type Database } from './database.ts'
 import { LOCKS } from './locks.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** ms: a day, for the driver has no word for longer than any. */
+const PATIENCE = 86_400_000
 
 type File = { name: string; sql: string; sha256: string }
 
@@ -17,16 +20,30 @@ type File = { name: string; sql: string; sha256: string }
  */
 export async function migrate(database: Database, folder = MIGRATIONS): Promise<string[]> {
   const files = await readMigrations(folder)
-  const client = await database.pool.connect()
+  const connection = await database.pool.connect()
+  const client = patient(connection)
   try {
-    // Waiting for another process, or building an index, may take longer than a request may.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCKS.migrate])
     await checkServer(client)
     return await applyPending(client, files)
   } finally {
     // Closed rather than returned: that gives back the lock and the settings whatever happened.
-    client.release(true)
+    connection.release(true)
+  }
+}
+
+/** Waiting for another process, or building an index, may take longer than a request may. */
+function patient(client: pg.ClientBase): Asking {
+  return {
+    query<R extends pg.QueryResultRow>(text: string, values?: unknown[]) {
+      const query: pg.QueryConfig & { query_timeout: number } = {
+        text,
+        query_timeout: PATIENCE,
+        ...(values && { values }),
+      }
+      return client.query<R>(query)
+    },
   }
 }
 
@@ -41,7 +58,7 @@ async function readMigrations(folder: string): Promise<File[]> {
   )
 }
 
-async function applyPending(client: pg.ClientBase, files: File[]): Promise<string[]> {
+async function applyPending(client: Asking, files: File[]): Promise<string[]> {
   await client.query(
     `create table if not exists migration (name text primary key, sha256 text not null, createtime bigint not null)`,
   )
@@ -69,7 +86,7 @@ function refuseDifferences(applied: ReadonlyMap<string, string>, files: File[]):
   }
 }
 
-async function apply(client: pg.ClientBase, file: File): Promise<void> {
+async function apply(client: Asking, file: File): Promise<void> {
   try {
     await client.query('begin')
     await client.query(file.sql)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { type Database, isUnavailable, openDatabase, type Tables } from './database.ts'
 import { setStatementTime } from './prepared-pool.ts'
@@ -80,18 +80,31 @@ test('what a migration made impossible to answer fails once, on a connection tha
   expect((await all()).rows).toEqual([])
 })
 
-test('where the database hangs in the middle of a transaction, who waits hears so, and the next has a connection', async () => {
+const pidOf = async (kysely: Kysely<Tables>) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]!.pid
+
+test.each<[string, (hurried: Database, stop: () => void) => Promise<unknown>]>([
+  [
+    'in the middle of a transaction',
+    ({ kysely }, stop) =>
+      kysely.transaction().execute(async (transaction) => {
+        await pidOf(transaction)
+        stop()
+        await pidOf(transaction)
+      }),
+  ],
+  [
+    'before a text of our own',
+    ({ pool }, stop) => {
+      stop()
+      return pool.query('select 1')
+    },
+  ],
+])('where the database hangs %s, who waits hears so, and the next has a connection', async (_, ask) => {
   const hurried = openDatabase({ connectionString: opened.url, max: 1, statement_timeout: 200 })
-  const pidOf = async (kysely: Kysely<Tables>) =>
-    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]!.pid
   const pid = await pidOf(hurried.kysely)
   try {
-    const told = hurried.kysely.transaction().execute(async (transaction) => {
-      await pidOf(transaction)
-      process.kill(pid, 'SIGSTOP')
-      await pidOf(transaction)
-    })
-    await expect(told).rejects.toSatisfy(isUnavailable)
+    await expect(ask(hurried, () => process.kill(pid, 'SIGSTOP'))).rejects.toSatisfy(isUnavailable)
     expect(await pidOf(hurried.kysely)).not.toBe(pid)
   } finally {
     process.kill(pid, 'SIGCONT')
@@ -99,13 +112,38 @@ test('where the database hangs in the middle of a transaction, who waits hears s
   }
 })
 
-test('what may take longer is waited for longer, in its transaction only', async () => {
-  const hurried = openDatabase({ connectionString: opened.url, max: 1, statement_timeout: 100 })
-  const sleep = (kysely: Kysely<Tables>, seconds: number) => sql`select pg_sleep(${seconds})`.execute(kysely)
-  await hurried.kysely.transaction().execute(async (transaction) => {
-    await setStatementTime(transaction, 10_000)
-    await sleep(transaction, 2.2)
+describe('what may take longer is waited for longer:', () => {
+  const LONG = 2.3 // s: more than a hurried statement is waited for
+  const hurried = (connectionString = opened.url) => openDatabase({ connectionString, max: 1, statement_timeout: 100 })
+  const sleep = (kysely: Kysely<Tables>) => sql`select pg_sleep(${LONG})`.execute(kysely)
+
+  test('a statement whose transaction says so, in that transaction', async () => {
+    const { kysely, pool } = hurried()
+    await kysely.transaction().execute(async (transaction) => {
+      await setStatementTime(transaction, 10_000)
+      await sleep(transaction)
+    })
+    await expect(sleep(kysely)).rejects.toMatchObject({ code: '57014' })
+    await pool.end()
   })
-  await expect(sleep(hurried.kysely, 2.2)).rejects.toMatchObject({ code: '57014' })
-  await hurried.pool.end()
+
+  test('one of a connection whose address says so', async () => {
+    const url = new URL(opened.url)
+    url.searchParams.set('statement_timeout', '4000')
+    const { kysely, pool } = hurried(url.href)
+    await sleep(kysely)
+    await pool.end()
+  })
+
+  test('a commit, which the database gives up never', async () => {
+    await opened.database.pool.query(`
+      create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(${LONG}); return null; end $$;
+      create constraint trigger dawdles after insert on line deferrable initially deferred for each row execute function dawdle()
+    `)
+    const { kysely, pool } = hurried()
+    await kysely.transaction().execute((transaction) => sql`insert into line values (9, 'late')`.execute(transaction))
+    await pool.end()
+    const { rows } = await opened.database.pool.query('select text from line where id = 9')
+    expect(rows).toEqual([{ text: 'late' }])
+  })
 })

@@ -11,6 +11,11 @@ const SEEN_MAX = 2000
 const PREPARED_MAX = 2 * NAMES_MAX
 /** ms beyond a statement's own time, when the database itself gives it up: one that is silent for as long hangs. */
 const SILENCE = 2000
+/** ms. The database gives up no commit, however slow its disk: who is told too early that nothing is written writes it again. */
+const COMMIT_TIME = 60_000
+
+/** ms that an answer is waited for, of a statement that may take `time`; 0: for ever, as the statement may. */
+export const answerTime = (time: number): number => time && time + SILENCE
 
 /** What `setStatementTime` sends. */
 const STATEMENT_TIME = `select set_config('statement_timeout', $1, true)`
@@ -26,13 +31,12 @@ export async function setStatementTime(transaction: Transaction<Tables>, ms: num
  * belongs to one text for ever; a text that lost its name gets another one (decision 024).
  *
  * A database that hangs, or a network that swallows, closes nothing and answers nothing: who waits hears so when the
- * statement's time is over, and the connection is given up.
+ * statement's time is over, and the connection is given up. `statementTime`: ms, of connections as they are opened.
  */
-export function preparedPool(pool: pg.Pool): PostgresPool {
+export function preparedPool(pool: pg.Pool, statementTime: number): PostgresPool {
   const seen = new LRUCache<string, true>({ max: SEEN_MAX })
   const names = new LRUCache<string, string>({ max: NAMES_MAX })
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const statementTime = Number(pool.options.statement_timeout || 0)
   let given = 0
 
   function nameOf(text: string): string | undefined {
@@ -65,7 +69,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
           ...(name ? { name } : {}),
           text,
           values: [...values],
-          query_timeout: time && time + SILENCE,
+          query_timeout: text === 'commit' ? COMMIT_TIME : answerTime(time),
         }
         return await client.query(config)
       } catch (error) {

@@ -14,7 +14,8 @@ class Place {
 
 /**
  * A statement that is asked over and over with other values: its text is put together once, which otherwise takes as long as
- * sending it. `build` writes it with the places of the values, each as a parameter.
+ * sending it. `build` writes it with the places of the values, each as a parameter; what it reads besides, as a time or a setting, stays as it
+ * was then.
  */
 export function statement<Row>(
   db: Kysely<Tables>,

@@ -9,7 +9,6 @@ import { keepByTag } from '../../lib/kept-by-tag.ts'
 import { workedOutOnce } from '../../lib/worked-out-once.ts'
 import { type Statement, statement } from '../../postgres/statement.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { Row } from '../fields/columns.ts'
 import type { Reader } from '../hooks.ts'
 import { wrongCursor } from './cursor.ts'
@@ -52,15 +51,14 @@ export type PublicReads = {
 }
 
 const THERE_MAX = 1000
-/** Statements that read one row: of each module by each of its names in each language. */
-const STATEMENTS_MAX = 300
 
 /** Public reads (wire decision 14): the calls' routes and the site's pages ask the same functions. */
 export function createPublicReads(engine: Engine): PublicReads {
   const { database, bus, registry } = engine
   /** `<table>:<id>` of rows read lately: a page reads a row and then the lists that belong to it. */
   const there = keepByTag<true>(bus, THERE_MAX)
-  const rowsBy = new LRUCache<string, Statement<Row>>({ max: STATEMENTS_MAX })
+  /** Statements that read one row, by the name it is asked by and the language: of a module as it is, while no other changes. */
+  const rowsBy = new WeakMap<Resource, { version: number; by: Map<string, Statement<Row>> }>()
   let searching: Promise<PublicSearch> | undefined
   // Loaded with the first search: a start must not wait for dictionaries.
   const search = () =>
@@ -178,9 +176,12 @@ export function createPublicReads(engine: Engine): PublicReads {
   }
 
   function rowBy(resource: PublicResource, key: string, language: Language): Statement<Row> {
-    const name = `${registry.version} ${resource.table} ${key} ${language}`
-    const known = rowsBy.get(name)
-    if (known) return known
+    const { version } = registry
+    let known = rowsBy.get(resource)
+    if (known?.version !== version) rowsBy.set(resource, (known = { version, by: new Map() }))
+    const name = `${key} ${language}`
+    const found = known.by.get(name)
+    if (found) return found
     const columns = rowColumns(resource.definition)
     const { facts } = shapeOf(resource)
     const selected = selectedOf({ columns, facts: { ...facts, ...storedTexts(resource, language) } })
@@ -190,7 +191,7 @@ export function createPublicReads(engine: Engine): PublicReads {
       const isPublic = where([...publishedConditions(resource), ...isNamed])
       return sql`select ${sql.join(selected)} from ${sql.table(resource.table)} as t ${isPublic} limit 1`
     })
-    rowsBy.set(name, made)
+    known.by.set(name, made)
     return made
   }
 
