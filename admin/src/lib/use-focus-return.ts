@@ -58,7 +58,7 @@ function placeOf(control: HTMLElement): () => HTMLElement | undefined {
   return () => {
     if (row?.isConnected) return row
     const there = rows()
-    return there[Math.min(at, there.length - 1)]
+    return there[Math.min(Math.max(at, 0), there.length - 1)]
   }
 }
 

@@ -56,7 +56,7 @@ export const pageCachePlugin = plugin<Options>(
 
     async function sendWhenMade(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
       const entry = await cache.awaitOther(key)
-      // Quickly made is good enough for who has waited already.
+      // Quickly made is good enough for who has waited already; a short answer is not made quickly (compressor.ts).
       if (entry?.bodies[bestEncoding(request.headers)]) sendEntry(request, response, entry)
       else if (entry) await sendGood(request, response, key, entry)
       else app.routing(request, response)

@@ -13,6 +13,7 @@ describe('a loop in Python', () => {
       3,
     ],
     ['stands in one line', 'while 1: pass', 1],
+    ['stands behind one that is passed by', 'debug = False\nwhile debug:\n    pass\nwhile True:\n    pass', 4],
   ])('that %s never ends', (_, code, line) => {
     expect(endlessLoopInPython(code)).toBe(line)
   })
@@ -27,6 +28,14 @@ describe('a loop in Python', () => {
     ['goes through numbers', 'for i in range(10):\n    x = i'],
     ['is never so', 'while False:\n    x = 1'],
     ['fails in its tenth round', 'while True:\n    x = row[i]\n    i += 1'],
+    [
+      'stands behind a function that takes long',
+      'def fib(n):\n    return fib(n - 1)\nprint(fib(30))\nwhile True:\n    pass',
+    ],
+    ['is passed by, before a sum that takes long', 'debug = False\nwhile debug:\n    pass\nprint(sorted(numbers))'],
+    ['stands in a function that nobody calls', 'def f():\n    while True:\n        pass\nprint(1)'],
+    ['stands in a branch', 'if x:\n    while True:\n        pass\nwhile y < 3:\n    x = 1'],
+    ['changes in brackets what it asks for', 'x = 0\nwhile x < 10:\n    (x) = x + 1'],
     ['waits behind one that only takes long', 'for i in range(9999999):\n    x = i\nwhile y < 3:\n    x = 1'],
   ])('that %s may end', (_, code) => {
     expect(endlessLoopInPython(code)).toBeUndefined()
@@ -49,6 +58,8 @@ describe('a loop in JavaScript', () => {
     ['counts', 'for (let i = 0; i < 10; i++) {}'],
     ['counts before', 'while (x < 10) { ++x }'],
     ['counts by itself', 'let x = 1\nwhile (x < 9) { x += 1 }'],
+    ['stands before a function that takes long', 'const f = (n) => f(n - 1)\nwhile (x < 10) { let y = 1 }\nf(45)'],
+    ['counts in brackets', 'while (i < 10) { (i)++ }'],
     ['is done once', 'do { x = 1 } while (y)'],
     ['goes through a list', 'for (const one of list) { x = one }'],
   ])('that %s may end', (_, code) => {

@@ -16,18 +16,41 @@ export type LoopGrammar = {
   isAssigned(variable: SyntaxNode): boolean
   /** Conditions that are always so. */
   readonly always: RegExp
+  /** What may take its time elsewhere: functions. */
+  readonly slow: RegExp
+  /** What may be called without taking time. */
+  readonly quick: RegExp
 }
 
 /**
- * The line of a loop that certainly never ends once it is reached: it calls nothing, leaves by nothing, and changes nothing
- * that its condition asks. Only where a program has no loop of another kind, which might be the one that takes its time.
+ * The line of the loop in which a program that computes for seconds certainly is, and which never ends: it calls nothing, leaves
+ * by nothing and changes nothing that its condition asks, and nothing else in the program takes that long. Where functions are
+ * written or called that may, or there is a loop that may end, the time may be spent there.
  */
 export function endlessLoop(source: string, tree: Tree, grammar: LoopGrammar): number | undefined {
+  const text = (node: SyntaxNode): string => source.slice(node.from, node.to)
   const loops: SyntaxNode[] = []
-  tree.iterate({ enter: ({ node }) => void (grammar.loops.test(node.name) && loops.push(node)) })
-  const first = loops[0]
-  if (!first || !loops.every((loop) => isEndless(source, loop, grammar))) return undefined
-  return source.slice(0, first.from).split('\n').length
+  let isQuickElsewhere = true
+  tree.iterate({
+    enter: ({ node }) => {
+      if (grammar.loops.test(node.name)) loops.push(node)
+      else if (grammar.slow.test(node.name) || text(node) === '**') isQuickElsewhere = false
+      else if (node.name === 'CallExpression' && !grammar.quick.test(text(node.firstChild!))) isQuickElsewhere = false
+    },
+  })
+  if (!isQuickElsewhere || !loops.every((loop) => isEndless(source, loop, grammar))) return undefined
+  // One in a branch may never be reached, and one that asks something may be passed by for another.
+  const reached = loops.filter(({ parent }) => parent?.parent === null)
+  const first = reached.find((loop) => isAlways(source, loop, grammar)) ?? (loops.length === 1 ? reached[0] : undefined)
+  return first && source.slice(0, first.from).split('\n').length
+}
+
+/** Whether it goes on whatever its variables are. */
+function isAlways(source: string, loop: SyntaxNode, grammar: LoopGrammar): boolean {
+  const condition = grammar.condition(loop)
+  return (
+    condition === null || (condition !== undefined && grammar.always.test(source.slice(condition.from, condition.to)))
+  )
 }
 
 function isEndless(source: string, loop: SyntaxNode, grammar: LoopGrammar): boolean {
@@ -41,9 +64,14 @@ function isEndless(source: string, loop: SyntaxNode, grammar: LoopGrammar): bool
   for (const node of nodes) {
     // What a `for` sets before its first round is set once.
     if (!grammar.variable.test(node.name) || (condition && node.to <= condition.from)) continue
-    if (grammar.isAssigned(node)) assigned.add(text(node))
+    if (grammar.isAssigned(outOfBrackets(node))) assigned.add(text(node))
     else if (condition && node.from >= condition.from && node.to <= condition.to) asked.add(text(node))
   }
-  if (condition === null || grammar.always.test(text(condition))) return true
+  if (isAlways(source, loop, grammar)) return true
   return asked.size > 0 && [...asked].every((name) => !assigned.has(name))
+}
+
+/** `(x) = 1` gives `x` a value as `x = 1` does. */
+function outOfBrackets(node: SyntaxNode): SyntaxNode {
+  return node.parent?.name === 'ParenthesizedExpression' ? outOfBrackets(node.parent) : node
 }

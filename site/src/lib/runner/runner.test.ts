@@ -161,6 +161,24 @@ it('one that only waits for its timers is not busy', async () => {
   expect(onBusy).not.toHaveBeenCalled()
 })
 
+it('heard of again, it is told to be busy no longer', async () => {
+  const { onBusy } = await silent({})
+  frames[0]!.say({ type: 'alive' })
+  await vi.waitFor(() => expect(onBusy.mock.calls).toEqual([[true], [false]]))
+})
+
+it('what shows something while its loops are still looked at is not ended', async () => {
+  const looking = Promise.withResolvers<() => number>()
+  const { runner, onBusy, outcome } = await silent({ loops: () => looking.promise })
+  const anew = vi.spyOn(globalThis, 'clearTimeout')
+  frames[0]!.say({ type: 'events', events: [['out', 'x']] })
+  await vi.waitFor(() => expect(anew).toHaveBeenCalled())
+  looking.resolve(() => 3)
+  await vi.advanceTimersByTimeAsync(100)
+  expect([onBusy.mock.calls, outcome.mock.calls]).toEqual([[], []])
+  runner.stop()
+})
+
 it('one in which a loop certainly never ends is ended within three seconds, with the line of the loop', async () => {
   const { onBusy, outcome } = await silent({ loops: async () => () => 3 })
   await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith({ type: 'endless', line: 3 }))

@@ -39,13 +39,13 @@ export type Runner = {
   /**
    * One at a time: a run that is still going is stopped first. `limit`: ms after which it is ended, from its beginning; of one
    * that is made ready first, no events tell that it begins. Rejects where the frame was lost and there is no other to be had.
-   * `onBusy`: it has computed for seconds and shown nothing; heard again where it is so again after it has shown something.
+   * `onBusy`: it has computed for seconds and given no sign of life, or has given one again.
    */
   run(
     order: RunOrder,
     limit: number,
     onEvents: (events: readonly RunEvent[]) => void,
-    onBusy?: () => void,
+    onBusy?: (isBusy: boolean) => void,
   ): Promise<RunOutcome>
   /** Keys of a game that are held now. */
   hold(keys: readonly string[]): void
@@ -115,11 +115,15 @@ export async function openRunner(engine: Engine): Promise<Runner> {
             silence = setTimeout(() => void findBusy(), UNHEARD)
           }, SILENT)
         }
+        let isBusy = false
         const findBusy = async (): Promise<void> => {
+          const asked = silence
           const line = (await engine.loops?.().catch(() => undefined))?.(order.code)
-          if (!isWaiting()) return
-          if (line === undefined) onBusy?.()
-          else finish({ type: 'endless', line })
+          // Heard of meanwhile, it is not.
+          if (!isWaiting() || silence !== asked) return
+          if (line !== undefined) return finish({ type: 'endless', line })
+          isBusy = true
+          onBusy?.(true)
         }
         let timer = setTimeout(
           () => abort(engine.ends ? 'never-ready' : 'too-long'),
@@ -137,6 +141,8 @@ export async function openRunner(engine: Engine): Promise<Runner> {
           },
           hear: (said) => {
             if (!engine.ends || own.stage === 'running') listenAnew()
+            if (isBusy) onBusy?.(false)
+            isBusy = false
             if (said.type === 'alive') return
             if (said.type === 'events') return onEvents(said.events.filter(isEvent))
             if (said.type === 'playing') {

@@ -38,18 +38,16 @@ export async function runOnce(
     engine,
     text,
     (events) => {
-      if (events.length === 0 || endBusy) say(words.running)
-      // What it shows now is what was waited for.
-      endBusy?.()
-      endBusy = undefined
+      if (events.length === 0) say(words.running)
       stage.push(events)
     },
     (prompt) => ask(scene, prompt, stage, below),
     {
       ...(seed !== undefined && { seed }),
-      onBusy: () => {
+      onBusy: (isBusy) => {
         endBusy?.()
-        endBusy = askBusy(scene, below, scene.stop)
+        endBusy = isBusy ? askBusy(scene, below, scene.stop) : undefined
+        if (!isBusy) say(words.running)
       },
     },
   )

@@ -16,6 +16,7 @@ let turn = 0
 /** A program that asks is run again with one more answer: it is not compiled again, and its clock says the same. */
 let last: { code: string; seed: number; begun: number; compiled: Compiled } | undefined
 
+// `asks` is left unanswered: this worker hears while the program computes in its own, and would call a busy one alive.
 addEventListener('message', ({ data: { runtime, order, stop } }: MessageEvent<Given>) => {
   if (runtime) {
     const { 'all.pch': read, 'program.js': script, ...tools } = runtime

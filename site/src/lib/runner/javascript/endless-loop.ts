@@ -27,6 +27,8 @@ const GRAMMAR: LoopGrammar = {
     }
   },
   always: /^\(?\s*(?:true|[1-9]\d*)\s*\)?$/,
+  slow: /^(?:Function(?:Declaration|Expression)|ArrowFunction|MethodDeclaration|Class(?:Declaration|Expression)|NewExpression|TaggedTemplateExpression)$/,
+  quick: /^(?:console\.log|prompt|Number|String)$/,
 }
 
 export const endlessLoopInJavaScript = (code: string): number | undefined =>

@@ -10,6 +10,8 @@ const GRAMMAR: LoopGrammar = {
   variable: /^VariableName$/,
   isAssigned,
   always: /^\(?\s*(?:True|[1-9]\d*)\s*\)?$/,
+  slow: /^(?:FunctionDefinition|ClassDefinition|LambdaExpression)$/,
+  quick: /^(?:print|input|int|float|str)$/,
 }
 
 export const endlessLoopInPython = (code: string): number | undefined =>
