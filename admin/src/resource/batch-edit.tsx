@@ -113,7 +113,7 @@ export function BatchEdit({ definition, state, target, open, onClose, onChanged 
         aria-busy={form.saving}
         onSubmit={(event) => {
           event.preventDefault()
-          look()
+          if (chosen.length > 0) look()
         }}
       >
         <FormUploadsContext value={report}>

@@ -161,10 +161,20 @@ it('one that only waits for its timers is not busy', async () => {
   expect(onBusy).not.toHaveBeenCalled()
 })
 
+it('told to go on, it has as long again, and is asked about again before that is over', async () => {
+  const { onBusy, outcome } = await silent({})
+  await vi.advanceTimersByTimeAsync(LIMIT - 5000)
+  onBusy.mock.calls[0]![0]()
+  await vi.advanceTimersByTimeAsync(LIMIT - 1000)
+  expect([onBusy.mock.calls.length, outcome.mock.calls]).toEqual([2, []])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(outcome).toHaveBeenCalledWith({ type: 'too-long' })
+})
+
 it('heard of again, it is told to be busy no longer', async () => {
   const { onBusy } = await silent({})
   frames[0]!.say({ type: 'alive' })
-  await vi.waitFor(() => expect(onBusy.mock.calls).toEqual([[true], [false]]))
+  await vi.waitFor(() => expect(onBusy.mock.calls).toEqual([[expect.any(Function)], [undefined]]))
 })
 
 it('what shows something while its loops are still looked at is not ended', async () => {

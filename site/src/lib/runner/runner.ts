@@ -39,13 +39,13 @@ export type Runner = {
   /**
    * One at a time: a run that is still going is stopped first. `limit`: ms after which it is ended, from its beginning; of one
    * that is made ready first, no events tell that it begins. Rejects where the frame was lost and there is no other to be had.
-   * `onBusy`: it has computed for seconds and given no sign of life, or has given one again.
+   * `onBusy`: it has computed for seconds and given no sign of life, and `goOn` gives it as long again; undefined: it has given one.
    */
   run(
     order: RunOrder,
     limit: number,
     onEvents: (events: readonly RunEvent[]) => void,
-    onBusy?: (isBusy: boolean) => void,
+    onBusy?: (goOn: (() => void) | undefined) => void,
   ): Promise<RunOutcome>
   /** Keys of a game that are held now. */
   hold(keys: readonly string[]): void
@@ -123,7 +123,15 @@ export async function openRunner(engine: Engine): Promise<Runner> {
           if (!isWaiting() || silence !== asked) return
           if (line !== undefined) return finish({ type: 'endless', line })
           isBusy = true
-          onBusy?.(true)
+          onBusy?.(goOn)
+        }
+        /** As long again; before that is over, it is told to be busy again. */
+        const goOn = (): void => {
+          if (!isWaiting()) return
+          clearTimeout(timer)
+          clearTimeout(silence)
+          timer = setTimeout(() => abort('too-long'), limit)
+          silence = setTimeout(() => onBusy?.(goOn), limit / 2)
         }
         let timer = setTimeout(
           () => abort(engine.ends ? 'never-ready' : 'too-long'),
@@ -141,7 +149,7 @@ export async function openRunner(engine: Engine): Promise<Runner> {
           },
           hear: (said) => {
             if (!engine.ends || own.stage === 'running') listenAnew()
-            if (isBusy) onBusy?.(false)
+            if (isBusy) onBusy?.(undefined)
             isBusy = false
             if (said.type === 'alive') return
             if (said.type === 'events') return onEvents(said.events.filter(isEvent))

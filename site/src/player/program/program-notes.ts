@@ -40,7 +40,7 @@ const lineOf = (words: ProgramScene['words'], line: number): (Node | string)[] =
  * Of a program that computes and shows nothing: whether to stop it. It goes on until that is answered, or until what is
  * returned takes the question away. It is announced once, and the keyboard stays where it is: on the button that stops.
  */
-export function askBusy({ words, say }: ProgramScene, below: HTMLElement, stop: () => void): () => void {
+export function askBusy({ words, say, stop }: ProgramScene, below: HTMLElement, goOn: () => void): () => void {
   const before = document.activeElement
   const close = (): void => {
     // One of its buttons would take the focus with it.
@@ -63,7 +63,7 @@ export function askBusy({ words, say }: ProgramScene, below: HTMLElement, stop: 
         words.busyWait,
         'play',
         'btn',
-        answer(() => say(words.running)),
+        answer(() => (goOn(), say(words.running))),
       ),
     ),
   )

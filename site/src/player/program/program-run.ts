@@ -17,13 +17,13 @@ export type ProgramRun = {
   stop(as?: Parameters<Runner['stop']>[0]): void
 }
 
-/** `onBusy`: it computes and has shown nothing for seconds, or no longer. `plays`: of a game that nobody plays. */
+/** `onBusy`: as of a runner. `plays`: of a game that nobody plays. */
 type Options = {
   seed?: number
   answers?: readonly string[]
   limit?: number
   plays?: RunOrder['plays']
-  onBusy?: (isBusy: boolean) => void
+  onBusy?: (goOn: (() => void) | undefined) => void
 }
 type Asked = (prompt: string) => Promise<string | undefined>
 

@@ -75,7 +75,7 @@ test('what was begun while its parts load keeps its place', async () => {
 
 /** A language whose programs do what the test says. */
 function engineOf() {
-  const told = Promise.withResolvers<{ onEvents: (events: RunEvent[]) => void; onBusy: () => void }>()
+  const told = Promise.withResolvers<{ onEvents: (events: RunEvent[]) => void; onBusy: (goOn?: () => void) => void }>()
   const outcome = Promise.withResolvers<RunOutcome>()
   const runner: Runner = {
     run(_order, _limit, onEvents, onBusy) {
@@ -100,19 +100,21 @@ async function busyProgram() {
   stop.focus()
   const done = view.run('python', 'work()')
   const { onBusy, onEvents } = await engine.told
-  onBusy()
+  const goOn = vi.fn()
+  onBusy(goOn)
   const press = (name: string): void => {
     const pressed = [...view.root.querySelectorAll('button')].find(({ textContent }) => textContent === name)
     pressed?.focus()
     pressed?.click()
   }
-  return { view, said, stop, done, onEvents, press, end: engine.end }
+  return { view, said, stop, done, onEvents, press, goOn, end: engine.end }
 }
 
 test('that a program is busy is announced once, and waiting leaves the focus on what stops it', async () => {
-  const { view, said, stop, press, end, done } = await busyProgram()
+  const { view, said, stop, press, goOn, end, done } = await busyProgram()
   expect([view.root.querySelector('[role=alert]')?.textContent, said()]).toEqual([WORDS.en.busy, ''])
   press(WORDS.en.busyWait)
+  expect(goOn).toHaveBeenCalledOnce()
   expect([view.root.querySelector('.player-which'), said(), document.activeElement]).toEqual([
     null,
     WORDS.en.running,

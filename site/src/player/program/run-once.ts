@@ -44,10 +44,10 @@ export async function runOnce(
     (prompt) => ask(scene, prompt, stage, below),
     {
       ...(seed !== undefined && { seed }),
-      onBusy: (isBusy) => {
+      onBusy: (goOn) => {
         endBusy?.()
-        endBusy = isBusy ? askBusy(scene, below, scene.stop) : undefined
-        if (!isBusy) say(words.running)
+        endBusy = goOn && askBusy(scene, below, goOn)
+        if (!goOn) say(words.running)
       },
     },
   )

@@ -46,7 +46,7 @@ export async function stepThrough(
     (some) => events.push(...some),
     (prompt) => ask(scene, prompt, unseenStage(), below),
     // Of what is computed out of sight nothing more would be seen.
-    { plays: { frames: STEPPED_FRAMES, held: [] }, onBusy: (isBusy) => isBusy && run.stop('too-long') },
+    { plays: { frames: STEPPED_FRAMES, held: [] }, onBusy: (goOn) => goOn && run.stop('too-long') },
   )
   const outcome = await scene.outcomeOf(run)
   if (outcome === 'replaced') return
