@@ -79,6 +79,26 @@ test('home and a lesson that was read open without a network, whole, in their la
   await expect.poll(broken).toBe(0)
 })
 
+test('the Scratch project of a lesson plays without a network once one was played', async ({ page, context }) => {
+  const lesson = '/course/scratch-hide-and-seek/now-you-see-me?lang=en'
+  const piece = page.locator('.piece')
+  const stage = piece.frameLocator('iframe').frameLocator('iframe').locator('canvas').first()
+  const play = piece.getByRole('button', { name: 'Play it first' })
+  await page.goto(lesson)
+  await untilKept(page, lesson)
+  await context.setOffline(true)
+  await play.click()
+  await expect(piece.getByRole('status')).toHaveText('It could not be loaded. Check the network and press again.')
+  await context.setOffline(false)
+  await play.click()
+  await expect(stage).toBeVisible()
+  await untilKept(page, '/player?lang=en')
+  await context.setOffline(true)
+  await page.goto(lesson)
+  await play.click()
+  await expect(stage).toBeVisible()
+})
+
 test('in place of other pages stands one that lists what can be opened; back online the page comes by itself', async ({
   page,
   context,

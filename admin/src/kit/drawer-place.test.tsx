@@ -36,7 +36,7 @@ it.each([
   expect(isInTab()).toBe(!after)
 })
 
-it('the screen under open drawers takes no focus, until the first of them is closed', () => {
+it('the screen under open drawers takes no focus until all of them are closed, in whichever order', () => {
   stubWindow(false)
   const element = document.createElement('div')
   element.innerHTML = '<div class="shell-scroll"></div>'
@@ -49,8 +49,8 @@ it('the screen under open drawers takes no focus, until the first of them is clo
   form.rerender({ open: true })
   expect(screen.inert).toBe(true)
   related.rerender({ open: true })
-  related.rerender({ open: false })
-  expect(screen.inert).toBe(true)
   form.rerender({ open: false })
+  expect(screen.inert).toBe(true)
+  related.rerender({ open: false })
   expect(screen.inert).toBe(false)
 })

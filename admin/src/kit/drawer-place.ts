@@ -3,6 +3,15 @@ import { useEffect, useState } from 'react'
 import { useMedia } from '../lib/media.ts'
 import { usePane } from '../lib/pane.ts'
 
+/** Of screens: how many drawers are open over it. */
+const covers = new WeakMap<HTMLElement, number>()
+
+function cover(screen: HTMLElement, by: 1 | -1): void {
+  const count = (covers.get(screen) ?? 0) + by
+  covers.set(screen, count)
+  screen.inert = count > 0
+}
+
 /**
  * Where drawers of a screen open: inside its tab, so that the other tabs stay in reach and it waits with its tab. On a
  * phone over the whole page. One that is `open` stays where it is though the window changes: in another place it would
@@ -15,13 +24,10 @@ export function useDrawerPlace(open: boolean): Pick<DrawerProps, 'getContainer' 
   if (!open && wasPhone !== isPhone) setWasPhone(isPhone)
   useEffect(() => {
     const screen = open && !wasPhone ? pane?.element?.querySelector<HTMLElement>(':scope > .shell-scroll') : undefined
-    // The drawer below this one has seen to it.
-    if (!screen || screen.inert) return
+    if (!screen) return
     // What lies under the mask is no place for the focus; the tabs and the menu beside it are.
-    screen.inert = true
-    return () => {
-      screen.inert = false
-    }
+    cover(screen, 1)
+    return () => cover(screen, -1)
   }, [open, pane, wasPhone])
   if (!pane || wasPhone) return {}
   return {

@@ -3,5 +3,10 @@ export const FOCUSABLE = 'input:not([type="hidden"]), textarea, button, [tabinde
 
 /** Puts the focus where a dialog that has opened asks its first question: by itself it begins with its button to close. */
 export function focusFirst(questions: HTMLElement | null): void {
-  questions?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+  const first = questions?.querySelector<HTMLElement>(FOCUSABLE)
+  // Of choices, the one that is made: another would be made by the key that means to keep it.
+  const isChoice = first instanceof HTMLInputElement && first.type === 'radio'
+  const made = isChoice ? first.closest('.ant-radio-group')?.querySelector<HTMLElement>('input:checked') : undefined
+  const place = made ?? first
+  place?.focus()
 }

@@ -39,6 +39,13 @@ type Options = {
 }
 
 /** What a row is called in messages and to screen readers. */
+/** For a title: some are called by a whole text that anybody may have written. */
+export function titleName(definition: Definition, row: Row): string {
+  const name = [...rowName(definition, row)]
+  return name.length > TITLE_MAX ? `${name.slice(0, TITLE_MAX - 1).join('')}…` : name.join('')
+}
+const TITLE_MAX = 80
+
 export function rowName(definition: Definition, row: Row): string {
   const field = definition.fields[definition.label]
   const value = asText(row[definition.label])

@@ -6,7 +6,7 @@ import { Drawer, Grid } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { formatSeconds } from '../fields/format.ts'
 import { useDrawerPlace } from '../kit/drawer-place.ts'
-import { rowName } from './columns.tsx'
+import { titleName } from './columns.tsx'
 import { RowDetail } from './row-detail.tsx'
 import type { RowPanelProps } from './row-panels.ts'
 import { columnLabel } from './table-settings.tsx'
@@ -27,7 +27,7 @@ export function RowDetails({ definition, row, open, onClose, children }: RowPane
       open={open}
       title={text('actionOf', {
         action: text('infoTitle', { one: oneOf(definition, text.language) }),
-        name: rowName(definition, row),
+        name: titleName(definition, row),
       })}
       size={isPhone ? '100%' : 640}
       onClose={onClose}

@@ -50,6 +50,6 @@ export async function spool(source: Readable, path: string, max: number): Promis
 async function append(handle: FileHandle, pieces: readonly Buffer[]): Promise<void> {
   const { bytesWritten } = await handle.writev(pieces)
   const whole = pieces.reduce((sum, { length }) => sum + length, 0)
-  // A disk that is nearly full takes a part; it is asked for the rest, and says why not.
-  if (bytesWritten < whole) await handle.appendFile(Buffer.concat(pieces).subarray(bytesWritten))
+  // A disk that is full takes a part, and of many pieces perhaps not the first of them.
+  if (bytesWritten < whole) throw Object.assign(new Error('The disk took a part only'), { code: 'ENOSPC' })
 }

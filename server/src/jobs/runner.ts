@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../postgres/database.ts'
+import { COMMIT_TIME } from '../postgres/prepared-pool.ts'
 import type { Job, JobDeps } from './job.ts'
 
 /** ms after the server listens: the queue must not make a start slower, nor an idle first minute larger. */
@@ -96,12 +98,20 @@ export function createJobRunner(deps: Deps, { jobs, lookEvery = LOOK_EVERY }: Op
   return runner
 }
 
-/** The library sends transactions as one text: a connection on which one failed is given up, it may still be inside. */
+/**
+ * The library sends transactions as one text, their commit too, and is answered when it is through: a connection on which one failed is
+ * given up, it may still be inside.
+ */
 async function execute({ pool }: Database, text: string, values?: unknown[]) {
   const client = await pool.connect()
   let failed = true
   try {
-    const result = await client.query(text, values)
+    const query: pg.QueryConfig & { query_timeout: number } = {
+      text,
+      query_timeout: COMMIT_TIME,
+      ...(values && { values }),
+    }
+    const result = await client.query(query)
     failed = false
     return result
   } finally {

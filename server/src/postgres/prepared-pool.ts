@@ -12,7 +12,7 @@ const PREPARED_MAX = 2 * NAMES_MAX
 /** ms beyond a statement's own time, when the database itself gives it up: one that is silent for as long hangs. */
 const SILENCE = 2000
 /** ms. The database gives up no commit, however slow its disk: who is told too early that nothing is written writes it again. */
-const COMMIT_TIME = 60_000
+export const COMMIT_TIME = 60_000
 
 /** ms that an answer is waited for, of a statement that may take `time`; 0: for ever, as the statement may. */
 export const answerTime = (time: number): number => time && time + SILENCE

@@ -1,5 +1,5 @@
 import { forgetUnused, isOld, keepPage, keptFile, keptPage, keptPicture, noteRead, offlinePage } from './store.ts'
-import { fileOf, inLanguage, isSitePage, languageOf, OFFLINE_PAGE, pageOf, pictureOf } from './scope.ts'
+import { fileOf, inLanguage, isProject, isSitePage, languageOf, OFFLINE_PAGE, pageOf, pictureOf } from './scope.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 // The service worker of the site: home, tools, and the courses and lessons that were read open without a network, and in
@@ -38,7 +38,8 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(keptFile(file).then((kept) => (kept ? asAsked(kept) : fetchFile(request, file))))
     return
   }
-  const picture = request.destination === 'image' ? pictureOf(request.url) : undefined
+  const isPicture = request.destination === 'image' || isProject(request.url)
+  const picture = isPicture ? pictureOf(request.url) : undefined
   // Uploaded ones may be in a bucket, to which the policy of this script does not let it follow.
   if (picture && (picture.startsWith('/static/') || !self.navigator.onLine)) {
     event.respondWith(fetch(request).catch(async () => (await keptPicture(picture)) ?? Response.error()))

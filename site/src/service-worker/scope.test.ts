@@ -13,6 +13,7 @@ describe('pages that are kept', () => {
     ['/clock?mode=exam&lang=en', '/clock?lang=en'],
     ['/tool?lang=en&utm_source=x', '/tool?lang=en'],
     ['/tool-frame', '/tool-frame'],
+    ['/player?lang=en', '/player?lang=en'],
     ['/course/python-turtle-art', '/course/python-turtle-art'],
     ['/course/python-turtle-art/first-line?lang=en#content', '/course/python-turtle-art/first-line?lang=en'],
   ])('%s as %s', (path, page) => expect(pageOf(ORIGIN + path, ORIGIN)).toBe(page))
@@ -61,6 +62,12 @@ it.each([
   [`${ORIGIN}/admin/index`, undefined],
 ])('the picture %s is kept as %s', (address, expected) => expect(pictureOf(address)).toBe(expected))
 
+it('finds the Scratch projects that a lesson plays, and compares with', () => {
+  const html = `<div class="piece" data-project="/static/lessons/hello.sb3" data-player-page="/player"></div>
+    <section data-compare-file="/storage/lesson/hello.sb3" data-compare-address="https://cdn.example/x.sb3"></section>`
+  expect([...picturesIn(html).keys()]).toEqual(['/static/lessons/hello.sb3', '/storage/lesson/hello.sb3'])
+})
+
 it('finds the pictures that a page shows', () => {
   const html = `<img alt="" class="x" src="https://cdn.example/static/covers/a.svg"><img src="/storage/b.png.640.webp">
     <img src="data:image/png;base64,AA"><script src="/static/c.js"></script>`
@@ -82,6 +89,7 @@ it.each([
 
 it('a tool brings what it needs besides its files', () => {
   expect(needsOf('/shtml?lang=en')).toEqual(['/tool-frame'])
+  expect(needsOf('/player?lang=en')).toEqual(['/tool-frame'])
   expect(needsOf('/clock')).toEqual([])
 })
 

@@ -4,8 +4,11 @@ import { TOOLS } from '../tools/index.ts'
 /** Shown in place of pages that cannot be had, and of itself: it lists what can. */
 export const OFFLINE_PAGE = '/offline'
 
+/** Where Scratch projects of lessons play, and what plays them there. */
+const PLAYER = { path: '/player', needs: ['/tool-frame'] }
+
 /** Kept for good once opened. */
-const FIXED_PAGES = new Set(['/', '/tool', ...TOOLS.flatMap(({ path, needs = [] }) => [path, ...needs])])
+const FIXED_PAGES = new Set(['/', '/tool', ...[...TOOLS, PLAYER].flatMap(({ path, needs = [] }) => [path, ...needs])])
 /** Courses and their lessons. */
 const READING = /^\/course\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/
 /** Not of the site: calls, files, and whole parts that have their own ways. */
@@ -48,7 +51,7 @@ export function toolOf(page: string): (typeof TOOLS)[number] | undefined {
 
 /** What a page needs besides its files. */
 export function needsOf(page: string): readonly string[] {
-  return toolOf(page)?.needs ?? []
+  return (pathOf(page) === PLAYER.path ? PLAYER : toolOf(page))?.needs ?? []
 }
 
 /** What a page itself says that it needs: lessons whose programs run, the frame in which they do. */
@@ -81,9 +84,13 @@ export function pictureOf(address: string): string | undefined {
   return path?.replace(/\.\d+\.(?:webp|avif)$/, '')
 }
 
-/** Pictures that a page shows: the path each is kept by → where this site has it. */
+/** Whether it is a Scratch project, which is kept as pictures are. */
+export const isProject = (address: string): boolean => new URL(address).pathname.endsWith('.sb3')
+
+/** Pictures that a page shows, and Scratch projects that it plays: the path each is kept by → where this site has it. */
 export function picturesIn(html: string): Map<string, string> {
-  const sources = [...html.matchAll(/<img\b[^>]*? src="([^"]+)"/g)].map(([, source]) => source!)
+  const shown = /<img\b[^>]*? src="([^"]+)"| data-(?:project|compare-file)="([^"]+)"/g
+  const sources = [...html.matchAll(shown)].map(([, picture, project]) => (picture ?? project)!)
   return new Map(
     sources.flatMap((source) => {
       const [here] = /\/(?:static|storage)\/[\w./@%+-]+$/.exec(source) ?? []

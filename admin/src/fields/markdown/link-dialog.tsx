@@ -1,5 +1,7 @@
 // Loaded when a link is first asked for.
+import { FIND_MAX } from '@tutu/contract/core/constants'
 import type { Language } from '@tutu/contract/core/languages'
+import { say } from '@tutu/contract/core/said'
 import { Alert, Input, Spin } from 'antd'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/i18n.ts'
@@ -26,7 +28,9 @@ export function LinkDialog({ words: selected, language, onClose, onChoose }: Lin
   const [typed, setTyped] = useState('')
   const address = addressOf(typed)
   const searched = useDebounced(typed.trim(), 250)
-  const isSearch = address === undefined
+  /** Nobody looks for a text as long: it was to be an address, or to go elsewhere. */
+  const isTooLong = address === undefined && typed.trim().length > FIND_MAX
+  const isSearch = address === undefined && !isTooLong
   const { pages, isFetching, isError } = useOwnPages(searched, shownIn, isSearch)
 
   const choose = (to: string, name = '') => onChoose({ words: words.trim() || name || to, address: to })
@@ -78,6 +82,7 @@ export function LinkDialog({ words: selected, language, onClose, onChoose }: Lin
           }}
         />
         <div id={`${id}-found`} aria-live="polite" className="link-pages-state">
+          {isTooLong && say('rule.tooLong', shownIn, { max: FIND_MAX })}
           {isSearch && isFetching && <Spin size="small" />}
           {isSearch && isError && <Alert type="error" showIcon title={text('linkFailed')} />}
           {isSearch && !isFetching && !isError && pages.length === 0 && text('linkNone', { typed: searched })}

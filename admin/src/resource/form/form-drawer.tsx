@@ -10,7 +10,7 @@ import { type Text, useText } from '../../kit/text.ts'
 import { useAllowed } from '../../kit/use-allowed.ts'
 import { useMedia } from '../../lib/media.ts'
 import { Bar } from '../bar.tsx'
-import { rowName } from '../columns.tsx'
+import { titleName } from '../columns.tsx'
 import { FormBody, type Said } from './form-body.tsx'
 import { copiedValues, formFields } from './form-values.ts'
 import { OtherView, useFormViews, ViewSwitch } from './form-views.tsx'
@@ -161,7 +161,7 @@ function titleOf(definition: Definition, text: Text, { id, row, at, count }: Pla
   const one = oneOf(definition, text.language)
   if (id === undefined) return text('addTitle', { one: aOneOf(definition, text.language) })
   const title = count > 1 ? text('editTitleOf', { one, at: at + 1, count }) : text('editTitle', { one })
-  return row ? text('actionOf', { action: title, name: rowName(definition, row) }) : title
+  return row ? text('actionOf', { action: title, name: titleName(definition, row) }) : title
 }
 
 /** The shape of the form that is coming: labels above inputs. */

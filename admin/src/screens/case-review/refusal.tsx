@@ -63,7 +63,7 @@ export function Refusal({ busy, onCancel, onSend }: Props) {
           status={isTooLong ? 'error' : ''}
           aria-invalid={isTooLong}
           aria-describedby={hint}
-          count={{ show: true, max: REASON_MAX }}
+          count={{ show: true, max: REASON_MAX, strategy: (typed) => typed.trim().length }}
           autoSize={{ minRows: 2, maxRows: 5 }}
           onChange={(event) => setReason(event.target.value)}
         />

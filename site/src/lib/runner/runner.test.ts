@@ -169,6 +169,7 @@ it('told to go on, it has as long again, and is asked about again before that is
   expect([onBusy.mock.calls.length, outcome.mock.calls]).toEqual([2, []])
   await vi.advanceTimersByTimeAsync(2000)
   expect(outcome).toHaveBeenCalledWith({ type: 'too-long' })
+  expect(onBusy, 'there is nothing left to wait for').toHaveBeenLastCalledWith(undefined)
 })
 
 it('heard of again, it is told to be busy no longer', async () => {

@@ -145,6 +145,7 @@ export async function openRunner(engine: Engine): Promise<Runner> {
             clearTimeout(timer)
             clearTimeout(silence)
             current = undefined
+            if (isBusy) onBusy?.(undefined)
             resolve(outcome)
           },
           hear: (said) => {

@@ -149,8 +149,10 @@ function tell(scene: ProgramScene, { engine, text, stage, output, below }: Ran, 
     case 'never-ready':
     case 'played':
       stage.stop()
-      say(words.stopped)
-      return below.append(endedByUs(scene, outcome.type))
+      // The box says it, as what went wrong does.
+      say('')
+      below.append(endedByUs(scene, outcome.type))
+      return below.scrollIntoView({ block: 'nearest' })
     case 'asks':
       return undefined
     case 'failed': {

@@ -60,7 +60,10 @@ test('a slip shows on the key that was wrong, not on the next one', async () => 
   expect(document.querySelector('.watcher')!.getAttribute('data-mood')).toBe('patient')
   key('keyup', 'KeyX')
   await press('KeyA', 'a')
-  expect([down().getAttribute('data-code'), down().getAttribute('class')]).toEqual(['KeyA', 'finger-L5'])
+  // Of quick keys, once they pause.
+  await expect
+    .poll(() => [down().getAttribute('data-code'), down().getAttribute('class')])
+    .toEqual(['KeyA', 'finger-L5'])
 })
 
 test('nothing is asked, and so nothing sent, with a text of one’s own: it stays in the browser', async () => {
