@@ -66,7 +66,7 @@ export default defineConfig({
           // The address of a style sheet is a path here as it is in the product, not nothing.
           css: { include: [/\.css\?url$/] },
           isolate: false,
-          setupFiles: SHARED_WORKER,
+          setupFiles: [...SHARED_WORKER, '../scripts/lib/own-modules.mjs'],
         },
       },
       {
