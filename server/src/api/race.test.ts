@@ -3,7 +3,8 @@ import { RACE_COUNTDOWN } from '@tutu/contract/core/races'
 import { encodeLog } from '@tutu/learning/typing/event-log'
 import { typed } from '@tutu/learning/typing/testing/typist'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LRUCache } from 'lru-cache'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pruneRaces } from '../data/races.ts'
 import { createSession } from '../data/sessions.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
@@ -387,13 +388,23 @@ test('what is told of a race and remembered for a moment does not make anybody b
   expect(first.startsIn! - second.startsIn!).toBeGreaterThan(asked - heard - 10)
 })
 
+test('a race that begins while a child is about to be told of it is told as it is then', async () => {
+  const pupil = await newPupil()
+  const { race, code } = await openRace()
+  await join(code, pupil)
+  // What is being read is thrown away by the change, and whoever waits for it with it.
+  const reading = vi.spyOn(LRUCache.prototype, 'fetch').mockRejectedValueOnce(new Error('deleted'))
+  expect(await run(race, 0, pupil)).toMatchObject({ code: 1, data: { phase: 'waiting' } })
+  expect(reading).toHaveBeenCalledTimes(2)
+})
+
 test('its teacher finds the races of a class again: when, what, who, and the fastest who typed it whole', async () => {
   const [bao, mi, bot] = [await newPupil('小兔'), await newPupil('小米'), await newPupil('机器')]
   const { race, code } = await openRace({ title: 'Hopping' })
   for (const child of [bao, mi, bot]) await join(code, child)
   await runFor(race, 60)
   await finish(race, bao, { log: log(TEXT, 1, 2) })
-  await finish(race, mi)
+  await finish(race, mi, { log: log(TEXT, 3) })
   await finish(race, bot, { log: encodeLog(typed([...TEXT], 60)) })
   const earlier = (as: Someone) => call(`/api/race/earlier?id=${room}`, undefined, as)
   expect((await earlier(teacher)).data.races).toEqual([])
