@@ -378,6 +378,8 @@ test('a text of one’s own is typed, its program run, and the best printed on a
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: '打印证书' })).toBeHidden()
   await expect(sheet).toBeVisible()
+  const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'screen' })
 
   // Kept on the device, and whole in its address.
