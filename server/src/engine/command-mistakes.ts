@@ -5,9 +5,9 @@ import {
   fieldNamed,
   SIDE_CALLS,
 } from '@tutu/contract/definition/define-resource'
-import type { Field } from '@tutu/contract/fields/index'
 import { pathFieldOf } from '@tutu/contract/fields/text'
-import { hasOptions, traitsOf } from '@tutu/contract/fields/traits'
+import { hasOptions } from '@tutu/contract/fields/traits'
+import { isListed } from './fields/is-listed.ts'
 import type { Resource } from './registry.ts'
 
 /** Names that calls beside the commands have already. */
@@ -36,13 +36,6 @@ export function commandMistakes({ name: resource, fields, commands = {}, states 
     for (const [from, to] of Object.entries(states.moves)) check('states', states.field, [from, ...to])
   }
   return mistakes.map((mistake) => `${resource}: ${mistake}`)
-}
-
-/** Whether lists carry a field. */
-export function isListed(field: Field | undefined): boolean {
-  if (!field) return false
-  const { long, secret } = traitsOf(field)
-  return !long && !secret
 }
 
 const WHERE = "it is in 'commands' of server/src/modules/<name>.ts, which server/src/modules/index.ts lists"

@@ -23,7 +23,8 @@ import {
 import { pathParts } from '@tutu/contract/definition/row-page'
 import { audienceMistakes } from '../policy/audiences.ts'
 import { kindMistakes } from './fields/columns.ts'
-import { commandMistakes, isListed } from './command-mistakes.ts'
+import { commandMistakes } from './command-mistakes.ts'
+import { isListed } from './fields/is-listed.ts'
 import type { Registry } from './registry.ts'
 
 /** What a definition says that cannot be so, in plain words; empty where all is well. */

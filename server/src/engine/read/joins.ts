@@ -1,11 +1,12 @@
 import { joinedFields, joinKey } from '@tutu/contract/definition/define-resource'
-import { isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
+import { type RelationField, traitsOf } from '@tutu/contract/fields/traits'
 import type { Language } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import type { ChangeBus } from '../../postgres/change-bus.ts'
 import { keepByTag } from '../../lib/kept-by-tag.ts'
 import type { Database } from '../../postgres/database.ts'
 import { type Row, toWire } from '../fields/columns.ts'
+import { relationFields } from '../fields/relation-fields.ts'
 import type { Registry, Resource } from '../registry.ts'
 import { isPublished, scopeRelation } from './published.ts'
 
@@ -55,12 +56,11 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
   }
 
   function findRelations({ definition }: Resource, publicOnly: boolean): Relation[] {
-    return Object.entries(definition.fields).flatMap(([name, field]) => {
-      if (!isRelation(field)) return []
+    return relationFields(definition).map(({ name, field }) => {
       const target = registry.byName(field.to)
       const columns = joinColumns(target, field, publicOnly)
       const shown = { 'zh-cn': new WeakMap<Row, object>(), en: new WeakMap<Row, object>() }
-      return [{ name, isList: traitsOf(field).list === true, key: joinKey(name), target, columns, shown }]
+      return { name, isList: traitsOf(field).list === true, key: joinKey(name), target, columns, shown }
     })
   }
 

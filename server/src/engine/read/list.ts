@@ -9,6 +9,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { workedOutOnce } from '../../lib/worked-out-once.ts'
 import { CURSOR_MAX, wrongCursor } from './cursor.ts'
 import { columnOf, type Row, toWire } from '../fields/columns.ts'
+import { isListed } from '../fields/is-listed.ts'
 import { orderExpression } from '../fields/order.ts'
 import { searchCondition, type SearchEntry, treeCondition } from './filter.ts'
 import { quickSearch } from './quick-search.ts'
@@ -34,12 +35,9 @@ export type ListQuery = {
 
 export type Condition = RawBuilder<SqlBool>
 
-/** Columns of a list row: long texts are only sent where one row is edited or read; secrets never. */
+/** Columns of a list row. */
 export const listColumns = workedOutOnce((definition: Definition): readonly string[] => {
-  const own = Object.entries(definition.fields).flatMap(([name, field]) => {
-    const { long, secret } = traitsOf(field)
-    return long || secret ? [] : [name]
-  })
+  const own = Object.keys(definition.fields).filter((name) => isListed(definition.fields[name]))
   const kept = ['id', ...own, 'createtime']
   return definition.ledger ? kept : ['id', 'version', ...own, 'createtime', 'updatetime']
 })

@@ -28,7 +28,7 @@ export type LoopGrammar = {
  * written or called that may, or there is a loop that may end, the time may be spent there.
  */
 export function endlessLoop(source: string, tree: Tree, grammar: LoopGrammar): number | undefined {
-  const text = (node: SyntaxNode): string => source.slice(node.from, node.to)
+  const text = textIn(source)
   const loops: SyntaxNode[] = []
   let isQuickElsewhere = true
   tree.iterate({
@@ -45,6 +45,11 @@ export function endlessLoop(source: string, tree: Tree, grammar: LoopGrammar): n
   return first && source.slice(0, first.from).split('\n').length
 }
 
+const textIn =
+  (source: string) =>
+  ({ from, to }: SyntaxNode): string =>
+    source.slice(from, to)
+
 /** Whether it goes on whatever its variables are. */
 function isAlways(source: string, loop: SyntaxNode, grammar: LoopGrammar): boolean {
   const condition = grammar.condition(loop)
@@ -56,7 +61,7 @@ function isAlways(source: string, loop: SyntaxNode, grammar: LoopGrammar): boole
 function isEndless(source: string, loop: SyntaxNode, grammar: LoopGrammar): boolean {
   const condition = grammar.condition(loop)
   if (condition === undefined) return false
-  const text = (node: SyntaxNode): string => source.slice(node.from, node.to)
+  const text = textIn(source)
   const [asked, assigned] = [new Set<string>(), new Set<string>()]
   const nodes: SyntaxNode[] = []
   loop.cursor().iterate(({ node }) => void nodes.push(node))

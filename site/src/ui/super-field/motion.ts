@@ -1,5 +1,6 @@
 import type { Action, Crash, State } from '@tutu/learning/super/state'
 import { createContext } from 'react'
+import { createShown } from '../../lib/shown.ts'
 
 /** What the rabbit does now. */
 export type Motion = {
@@ -14,20 +15,6 @@ export type Motion = {
  * Listened to by the rabbit alone: it sets off before the screen around it is drawn for the beat, and its layers go on by
  * themselves meanwhile. Nothing is shown here while nothing runs: then the rabbit is where its field has it.
  */
-export function createMotions() {
-  let motion: Motion | undefined
-  const listeners = new Set<() => void>()
-  return {
-    now: () => motion,
-    show(next: Motion | undefined) {
-      motion = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
+export const createMotions = () => createShown<Motion | undefined>(undefined)
 
 export const MotionContext = createContext(createMotions())

@@ -1,5 +1,6 @@
 import type { Path } from '@tutu/learning/super/program'
 import { createContext, use, useSyncExternalStore } from 'react'
+import { createShown } from '../../../lib/shown.ts'
 
 /** What a run shows in the program. */
 export type Trace = {
@@ -13,21 +14,7 @@ export type Trace = {
  * Listened to where a step or a line is drawn: a beat draws the two that change anew, not the program, its editor and its
  * code around them, which took a slow phone three frames.
  */
-export function createTraces() {
-  let trace: Trace = { lit: undefined, isBad: false }
-  const listeners = new Set<() => void>()
-  return {
-    now: () => trace,
-    show(next: Trace) {
-      trace = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
+export const createTraces = () => createShown<Trace>({ lit: undefined, isBad: false })
 
 export const TraceContext = createContext(createTraces())
 
