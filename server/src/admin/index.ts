@@ -6,15 +6,15 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Kysely } from 'kysely'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
-import { adminInfo, findAdminByName, noteLogin } from '../data/admins.ts'
-import { type LogActor, writeAdminLog, writeFailedSignIn } from '../data/admin-log.ts'
+import { adminInfo, asShown, findAdminByName, notingLogin } from '../data/admins.ts'
+import { type LogActor, writeAdminLog, writeFailedSignIn, writingAdminLog } from '../data/admin-log.ts'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Config } from '../data/config.ts'
 import type { Database, Tables } from '../postgres/database.ts'
-import { isCaptchaDue } from '../data/login-failures.ts'
+import { type Attempt, forgetting, isCaptchaDue } from '../data/login-failures.ts'
 import { menuTree } from '../data/menu-rules.ts'
 import { defaultViews } from '../data/saved-views.ts'
-import { createSession, endAllSessions } from '../data/sessions.ts'
+import { endAllSessions, enter, ENTERED } from '../data/sessions.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { maskName } from '../lib/mask-target.ts'
 import { verifyPassword } from '../lib/passwords.ts'
@@ -90,8 +90,8 @@ async function refuseSignedIn(request: FastifyRequest): Promise<void> {
 
 type Login = Asked<typeof loginCall>['body']
 
-/** An administrator and the hash their password was found to match. `forget`: of `judgeSignIn`. */
-type Known = { id: AdministratorId; username: string; password: string; forget: (trx: Kysely<Tables>) => Promise<void> }
+/** An administrator and the hash their password was found to match. `attempt`: of `judgeSignIn`. */
+type Known = { id: AdministratorId; username: string; password: string; attempt: Attempt }
 
 async function judge(
   deps: AdminIndexDeps & { wrongGuesses: ReturnType<typeof tokenBucket> },
@@ -99,7 +99,7 @@ async function judge(
   { username, password, captcha, captcha_id }: Login,
 ): Promise<Known> {
   const { database, config, log, wrongGuesses } = deps
-  const { account, forget } = await judgeSignIn({
+  const { account, attempt } = await judgeSignIn({
     database,
     request,
     kind: 'admin',
@@ -115,7 +115,7 @@ async function judge(
       await writeFailedSignIn(database, logActor(request, who), { reason, failures })
     },
   })
-  return { ...account, forget }
+  return { ...account, attempt }
 }
 
 const SIGN_OUT = { 'zh-cn': '退出登录', en: 'Sign out' } as const
@@ -140,29 +140,31 @@ function logActor(request: FastifyRequest, { id, username }: { id: number; usern
 const SIGN_IN = { 'zh-cn': '登录', en: 'Sign in' } as const
 
 async function openSession(deps: AdminIndexDeps, request: FastifyRequest, admin: Known & { keep: boolean }) {
-  const { admin_sso } = await deps.config.get()
-  const tags = admin_sso ? [`admin:${admin.id}`] : []
-  const session = await deps.database.kysely.transaction().execute(async (trx) => {
-    // Locks the account's row: sign-ins of one account come one after the other, as single sign-on needs.
-    const info = await noteLogin(trx, admin, request.clientIp)
-    if (!info) throw new Failure('auth.wrongPassword')
-    await admin.forget(trx)
-    if (admin_sso) {
-      await endAllSessions(trx, 'admin', admin.id)
-      await deps.bus.record(trx, tags)
-    }
-    const from = logActor(request, admin)
-    const data = { username: admin.username, keep: admin.keep }
-    await writeAdminLog(trx, from, { kind: 'sign-in', title: SIGN_IN, data })
-    const session = await createSession(trx, {
-      kind: 'admin',
-      identityId: admin.id,
-      ip: request.clientIp,
-      useragent: from.useragent,
-      keep: admin.keep,
-    })
-    return { ...session, info }
+  const { database, bus, config } = deps
+  const from = logActor(request, admin)
+  const data = { username: admin.username, keep: admin.keep }
+  const come = async (db: Kysely<Tables>) => {
+    const session = await enter(
+      db,
+      { kind: 'admin', identityId: admin.id, ip: request.clientIp, useragent: from.useragent, keep: admin.keep },
+      notingLogin(admin, request.clientIp),
+      [
+        ...forgetting(admin.attempt, ENTERED),
+        writingAdminLog(from, { kind: 'sign-in', title: SIGN_IN, data }, ENTERED),
+      ],
+    )
+    if (!session) throw new Failure('auth.wrongPassword')
+    return { ...session, info: asShown(session.row) }
+  }
+  if (!(await config.get()).admin_sso) return come(database.kysely)
+  const tags = [`admin:${admin.id}`]
+  const session = await database.kysely.transaction().execute(async (trx) => {
+    // Locks the account's row: sign-ins of one account come one after the other, and each ends the sessions before it.
+    const session = await come(trx)
+    await endAllSessions(trx, 'admin', admin.id, session.id)
+    await bus.record(trx, tags)
+    return session
   })
-  if (tags.length > 0) deps.bus.announce(tags)
+  bus.announce(tags)
   return session
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
+import { setPin } from '../data/child-mode.ts'
 import { createSession } from '../data/sessions.ts'
+import { memberId } from '../policy/actors.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+import { waitsForLock } from '../testing/locks.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -207,4 +210,17 @@ test('a guardian sets the PIN of a child: its devices are in child mode, now and
   // Another's child is none.
   const { child: other } = await family()
   expect((await set('2468', other.id)).code).not.toBe(1)
+})
+
+test('who signs in while the PIN is being set begins in child mode', async () => {
+  const { child } = await family()
+  const signingIn = await db()
+    .transaction()
+    .execute(async (trx) => {
+      await setPin(trx, memberId(child.id), 'a hash')
+      const beginning = beginsInChildMode(child.username)
+      await waitsForLock(db())
+      return { beginning }
+    })
+  expect(await signingIn.beginning).toBe(true)
 })

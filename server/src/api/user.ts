@@ -108,7 +108,7 @@ export async function userRoutes(
   }
 
   async function judge(request: FastifyRequest, { username, password, captcha, captchaId }: Login): Promise<Entrant> {
-    const { account, forget } = await judgeSignIn({
+    const { account, attempt } = await judgeSignIn({
       database,
       request,
       kind: 'member',
@@ -120,7 +120,7 @@ export async function userRoutes(
       find: () => findMemberByName(database.kysely, username),
       whyClosed: ({ id }) => whyClosed(database.kysely, id),
     })
-    return { ...account, settle: forget }
+    return { ...account, attempt }
   }
 
   async function register(request: FastifyRequest, form: Registration): Promise<KnownMember> {

@@ -1,5 +1,5 @@
 import { type Localized } from '@tutu/contract/core/languages'
-import { type Generated, type Kysely, sql } from 'kysely'
+import { type Generated, type Kysely, type RawBuilder, sql } from 'kysely'
 import { maskedJson } from '../lib/mask.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeNamedLock } from '../postgres/locks.ts'
@@ -72,6 +72,15 @@ function shortened({ 'zh-cn': chinese, en }: Localized): Localized {
 /** The same where no row of a resource changes: somebody signs in. */
 export async function writeAdminLog(db: Kysely<Tables>, actor: LogActor, entry: LogEntry): Promise<void> {
   await db.insertInto('admin_log').values(logRow(actor, entry)).execute()
+}
+
+/** The statement that does so, if `condition` holds. */
+export function writingAdminLog(actor: LogActor, entry: LogEntry, condition: RawBuilder<boolean>): RawBuilder<unknown> {
+  const columns = Object.entries(logRow(actor, entry))
+  return sql`
+    insert into admin_log (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    select ${sql.join(columns.map(([, value]) => value))} where ${condition}
+  `
 }
 
 /** An hour's failed sign-ins that are noted of one administrator, and of all names together that nobody has. */

@@ -104,7 +104,7 @@ export async function adminInfo(db: Kysely<Tables>, id: AdministratorId) {
 }
 
 /** The moment of the last sign-in as wire 1.1 has it, and in seconds for our own screens. */
-function asShown<A extends { avatar: string | null; lastlogintime: number | null }>(admin: A) {
+export function asShown<A extends { avatar: string | null; lastlogintime: number | null }>(admin: A) {
   const { avatar, lastlogintime, ...rest } = admin
   return {
     ...rest,
@@ -128,18 +128,20 @@ export async function passwordHashOf(db: Kysely<Tables>, id: AdministratorId): P
   return (await db.selectFrom('admin').where('id', '=', id).select('password').executeTakeFirst())?.password
 }
 
-/** What they see of themself; undefined when the account was disabled or its password changed since it was judged. */
-export async function noteLogin(trx: Kysely<Tables>, admin: { id: AdministratorId; password: string }, ip: string) {
-  const row = await trx
-    .updateTable('admin')
-    .set({ lastlogintime: sql<number>`epoch_seconds()`, lastloginip: ip })
-    .where('id', '=', admin.id)
-    .where('password', '=', admin.password)
-    .where('status', '=', true)
-    .returning(SHOWN)
-    .executeTakeFirst()
-  return row && asShown(row)
+type Shown = {
+  id: AdministratorId
+  username: string
+  nickname: string
+  avatar: string | null
+  lastlogintime: number | null
 }
+
+/** The statement that notes it; no row when the account was disabled or its password changed since it was judged. */
+export const notingLogin = (admin: { id: AdministratorId; password: string }, ip: string) => sql<Shown>`
+  update admin set lastlogintime = epoch_seconds(), lastloginip = ${ip}
+  where id = ${admin.id} and password = ${admin.password} and status
+  returning ${sql.join(SHOWN.map((name) => sql.ref(name)))}
+`
 
 /** 16 characters that are hard to mistake for one another. */
 function makePassword(): string {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { networksOf } from '../lib/ip-address.ts'
 import type { Tables } from '../postgres/database.ts'
 import type { SessionKind } from './sessions.ts'
@@ -105,32 +105,33 @@ async function secondsToWait(db: Kysely<Tables>, { kind, account, ip, share }: S
 
 /** Success ends the row of failures. */
 export async function forgetFailures(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
-  const sources = sourcesOf(attempt)
-  await giveBack(
-    db,
-    sources.filter(({ stays }) => stays),
-  )
-  for (const { kind, account, ip } of sources.filter(({ stays }) => !stays)) {
-    await db
-      .deleteFrom('login_failure')
-      .where('kind', '=', kind)
-      .where('ip', '=', ip)
-      .where('account', '=', account)
-      .execute()
-  }
+  for (const one of forgetting(attempt)) await one.execute(db)
+}
+
+/** The statements that do so, each if `condition` holds. */
+export function forgetting(attempt: Attempt, condition = sql<boolean>`true`): RawBuilder<unknown>[] {
+  const { stays, goes } = Object.groupBy(sourcesOf(attempt), (source) => (source.stays ? 'stays' : 'goes'))
+  const givenBack = (stays ?? []).map((source) => sql`${givingBack(source)} and ${condition}`)
+  if (!goes) return givenBack
+  // Locked in the order in which turns are taken.
+  const deleted = sql`
+    delete from login_failure f using (
+      select kind, ip, account from login_failure
+      where (${sql.join(goes.map(isOf), sql` or `)}) and ${condition} order by ip collate "C" for update
+    ) as held where (f.kind, f.ip, f.account) = (held.kind, held.ip, held.account)
+  `
+  return [...givenBack, deleted]
 }
 
 /** For an attempt whose password could not be judged. */
-export function returnTurn(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
-  return giveBack(db, sourcesOf(attempt))
+export async function returnTurn(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
+  for (const source of sourcesOf(attempt)) await givingBack(source).execute(db)
 }
 
-async function giveBack(db: Kysely<Tables>, sources: readonly Source[]): Promise<void> {
-  for (const { kind, account, ip } of sources) {
-    await sql`update login_failure set count = greatest(count - 1, 0)
-      where kind = ${kind} and ip = ${ip} and account = ${account}`.execute(db)
-  }
-}
+const givingBack = (source: Source) =>
+  sql`update login_failure set count = greatest(count - 1, 0) where ${isOf(source)}`
+
+const isOf = ({ kind, account, ip }: Source) => sql<boolean>`kind = ${kind} and ip = ${ip} and account = ${account}`
 
 /** Whether somebody at this address will have to read a captcha: what a login form can know before a name is typed. */
 export async function isCaptchaDue(db: Kysely<Tables>, kind: SessionKind, ip: string): Promise<boolean> {

@@ -82,18 +82,11 @@ export async function memberInfo(db: Kysely<Tables>, id: MemberId): Promise<Memb
   return infoOf(rows[0]!)
 }
 
-/** Undefined when the account was disabled or its password changed since it was judged. Locks the row. */
-export async function noteMemberLogin(
-  trx: Kysely<Tables>,
-  member: Pick<KnownMember, 'id' | 'password'>,
-  ip: string,
-): Promise<MemberInfo | undefined> {
-  const { rows } = await sql<StoredInfo>`
-    update member set lastlogintime = epoch_seconds(), lastloginip = ${ip}
-    where id = ${member.id} and password = ${member.password} and status returning ${INFO_COLUMNS}
-  `.execute(trx)
-  return rows[0] && infoOf(rows[0])
-}
+/** The statement that notes it; no row when the account was disabled or its password changed since it was judged. */
+export const notingMemberLogin = (member: Pick<KnownMember, 'id' | 'password'>, ip: string) => sql<StoredInfo>`
+  update member set lastlogintime = epoch_seconds(), lastloginip = ${ip}
+  where id = ${member.id} and password = ${member.password} and status returning ${INFO_COLUMNS}
+`
 
 /** The group that those who register are in: the first that is enabled. */
 export async function firstGroup(db: Kysely<Tables>): Promise<number | undefined> {

@@ -45,28 +45,48 @@ type NewSession = {
   childMode?: boolean | RawBuilder<boolean>
 }
 
+type Opened = { id: number; token: string; refreshToken: string; childMode: boolean }
+
 /** Opens a session, with its tokens in one statement. `refreshToken` is '' unless `keep`. */
-export async function createSession(
-  trx: Kysely<Tables>,
+export async function createSession(db: Kysely<Tables>, session: NewSession): Promise<Opened> {
+  return (await enter(db, session, sql<object>`select`))!
+}
+
+/** In `enter`, of a statement that goes with it: whether somebody comes in. */
+export const ENTERED = sql<boolean>`exists (select from entered)`
+
+/**
+ * The same together with what notes that somebody comes in: `entered` answers their row, or none where they may not, and then there
+ * is no session. What it locks is locked before the session is there. `also`: statements that go with it; one that is not to be
+ * done for nobody asks whether `ENTERED`. All of it is one statement: a transaction of several costs as much again as the rest.
+ */
+export async function enter<Row extends object>(
+  db: Kysely<Tables>,
   { kind, identityId, ip, useragent, keep, childMode = false }: NewSession,
-): Promise<{ id: number; token: string; refreshToken: string; childMode: boolean }> {
+  entered: RawBuilder<Row>,
+  also: readonly RawBuilder<unknown>[] = [],
+): Promise<(Opened & { row: Row }) | undefined> {
   const token = newToken()
   const refreshToken = keep ? newToken() : ''
-  const { rows } = await sql<{ id: number; child_mode: boolean }>`
-    with opened as (
+  const { rows } = await sql<Row & { session_id: number; session_child_mode: boolean }>`
+    with entered as (${entered}), opened as (
       insert into session (kind, identity_id, ip, useragent, keep, child_mode)
-      values (${kind}, ${identityId}, ${ip}, ${useragent.slice(0, 255)}, ${keep}, ${childMode})
+      select ${kind}, ${identityId}, ${ip}, ${useragent.slice(0, 255)}, ${keep}, ${childMode} from entered
       returning id, child_mode
     ), access as (
       insert into token (hash, session_id, type, expiretime) select ${hashOf(token)}, id, 'access', ${expiry(ACCESS_LIFE)} from opened
     ), refresh as (
       insert into token (hash, session_id, type, expiretime)
       select ${hashOf(refreshToken)}, id, 'refresh', ${expiry(REFRESH_LIFE)} from opened where ${keep}
-    )
-    select id, child_mode from opened
-  `.execute(trx)
-  const { id, child_mode } = rows[0]!
-  return { id, token, refreshToken, childMode: child_mode }
+    ) ${sql.join(
+      also.map((one, index) => sql`, ${sql.ref(`also${index}`)} as (${one})`),
+      sql``,
+    )}
+    select entered.*, opened.id as session_id, opened.child_mode as session_child_mode from entered, opened
+  `.execute(db)
+  if (!rows[0]) return undefined
+  const { session_id, session_child_mode, ...row } = rows[0]
+  return { id: session_id, token, refreshToken, childMode: session_child_mode, row: row as unknown as Row }
 }
 
 /** The session a token of that type belongs to. `remaining`: seconds the token still lives, ≤ 0 when expired. */

@@ -54,7 +54,7 @@ export async function judgeByPictures(
   request: FastifyRequest,
   { classCode, nickname, pictures }: z.output<typeof ClassSignIn>,
 ): Promise<Entrant> {
-  const { account: place, forget } = await judgeSignIn({
+  const { account: place, attempt } = await judgeSignIn({
     database,
     request,
     kind: 'member',
@@ -71,7 +71,7 @@ export async function judgeByPictures(
     says: { wrong: 'class.wrong', wait: 'class.wait' },
   })
   // Whoever knows the pictures of a class that is closed has guessed nothing either.
-  await forget(database.kysely)
+  await forgetFailures(database.kysely, attempt)
   if (!place.open) throw fail('class.closed')
   return {
     ...place,

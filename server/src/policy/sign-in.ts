@@ -1,11 +1,10 @@
 import { Failure, type MessageKey } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { consumeCaptcha } from '../data/captcha.ts'
 import { type Attempt, CAPTCHA_AFTER, forgetFailures, returnTurn, takeTurn } from '../data/login-failures.ts'
 import type { SessionKind } from '../data/sessions.ts'
 import { verifyPassword } from '../lib/passwords.ts'
-import type { Database, Tables } from '../postgres/database.ts'
+import type { Database } from '../postgres/database.ts'
 import type { tokenBucket } from '../web/token-bucket.ts'
 
 type Account = { status: boolean }
@@ -37,8 +36,8 @@ type Options<A extends Account> = {
 
 const SAYS = { wrong: 'auth.wrongPassword', wait: 'auth.wait' } as const
 
-/** `forget`: ends the row of failures, this attempt with them; for the transaction in which the account's session begins. */
-type Judged<A> = { account: A; forget: (db: Kysely<Tables>) => Promise<void> }
+/** `attempt`: counted as failed until it is forgotten, which is done as the account's session begins. */
+type Judged<A> = { account: A; attempt: Attempt }
 
 /**
  * The account whose name and password these are. Everybody else hears the same after the same time, whether the name or
@@ -76,14 +75,13 @@ export async function judgeSignIn<A extends Account>(options: Options<A>): Promi
     const captchaNext = captcha !== null && (alwaysCaptcha || failures >= CAPTCHA_AFTER)
     throw new Failure(wrong, { data: captchaNext ? { captcha: true } : null })
   }
-  const forget = (db: Kysely<Tables>): Promise<void> => forgetFailures(db, attempt)
   // Told only to those who know the password.
   if (!account.status) {
-    await forget(kysely)
+    await forgetFailures(kysely, attempt)
     await onFailure?.({ reason: 'disabled', failures, account })
     throw new Failure((await whyClosed?.(account)) ?? 'auth.disabled')
   }
-  return { account, forget }
+  return { account, attempt }
 }
 
 type OwnPassword = {
