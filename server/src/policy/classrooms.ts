@@ -21,7 +21,12 @@ export type Classrooms = {
 
 export function knownClassrooms(): Classrooms {
   // Of each network the latest few: more need not be known.
-  const seen = new LRUCache<string, LRUCache<MemberId, true>>({ max: 10_000, ttl: REMEMBERED })
+  const seen = new LRUCache<string, LRUCache<MemberId, true>>({
+    // Not by `max`, which would take room for all of them at once.
+    maxSize: 10_000,
+    sizeCalculation: () => 1,
+    ttl: REMEMBERED,
+  })
   const nameOf = (ip: string): string => networksOf(ip)[0]!.name
   return {
     note(ip, member) {

@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { networksOf } from '../lib/ip-address.ts'
 
+/** Addresses and networks that a limit knows. */
+const KEPT_MAX = 10_000
+
 /**
  * Limits how often an address and the networks around it may ask: `burst` at once, `perSecond` later on; beyond that HTTP
  * 429 with the seconds to wait. `onlyLook` refuses without counting. Counted in this process only: behind n processes an address gets up to n times as many.
@@ -17,7 +20,8 @@ export function tokenBucket({
   /** Of an address: how many times as much it may. */
   times?: (ip: string) => number
 }): (request: Pick<FastifyRequest, 'clientIp'>, options?: { onlyLook?: boolean }) => void {
-  const buckets = new LRUCache<string, { left: number; at: number }>({ max: 10_000 })
+  // Not by `max`: room for all of them would be taken at once, by each of the limits.
+  const buckets = new LRUCache<string, { left: number; at: number }>({ maxSize: KEPT_MAX, sizeCalculation: () => 1 })
   return (request, { onlyLook = false } = {}) => {
     const now = Date.now() / 1000
     const more = times(request.clientIp)
