@@ -35,6 +35,8 @@ const ADMINISTRATORS = 32
 const FEW = 1000
 /** Nothing new is measured later than that after the beginning, in seconds: a busy machine must not keep it for ever. */
 const TIME = 420
+/** So long after the last request a server has collected what was left of it, in ms. */
+const AT_REST = 12_000
 /** Load average above which others disturb the figures. */
 const BUSY = 0.7
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
@@ -77,12 +79,13 @@ async function bench(): Promise<void> {
   })
   await printColdStarts()
   const site = await startSite(dataDir)
-  const memory = [await memoryOf('idle after start', site, 2000)]
+  const memory = [await memoryOf('idle after start', site, AT_REST)]
   await printWeights(site)
-  memory.push(await memoryOf('idle after its first pages', site, 2000))
+  memory.push(await memoryOf('idle after its first pages', site, AT_REST))
   await printKeyToPaint(site)
   await printRates(site, began + TIME * 1000)
   memory.push(await memoryOf('after the load', site, 2000))
+  memory.push(await memoryOf('a minute later', site, 60_000))
   await site.stop()
   printTable(['MiB', 'Node, RSS', 'PostgreSQL, PSS'], memory)
   await printUniqueQueries()

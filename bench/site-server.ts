@@ -28,7 +28,12 @@ export function environment(dataDir: string, port: number): Record<string, strin
 }
 
 /** Node's arguments, those of scripts/lib/memory.mjs. */
-export const SERVER = ['--max-semi-space-size=8', '--heap-growing-percent=30', join(ROOT, 'server/src/main.ts')]
+export const SERVER = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=30',
+  '--expose-gc',
+  join(ROOT, 'server/src/main.ts'),
+]
 
 export async function startSite(dataDir: string): Promise<SiteServer> {
   const port = await freePort()

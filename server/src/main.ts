@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from './postgres/embedded.ts'
 import { migrate } from './postgres/migrate.ts'
 import { type Env, parseEnv } from './env.ts'
 import { type FrontDoor, openFrontDoor } from './front-door.ts'
+import { collectAtRest } from './lib/collect-at-rest.ts'
 import { StartError } from './start-error.ts'
 
 /** How long a database given by DATABASE_URL may be away at start, in ms: it may be starting too. */
@@ -58,6 +59,9 @@ async function start(): Promise<void> {
   door.open(app.handle)
   if (isClosing) return
   announce(env.PUBLIC_URL ?? door.address, password)
+  const { gc } = globalThis
+  // There only with --expose-gc (scripts/lib/memory.mjs).
+  if (gc) collectAtRest({ collect: () => gc({ type: 'major', flavor: 'last-resort', execution: 'async' }) })
   // Now: nobody waits for it, and it names the first administrator.
   if (env.SEED !== 'none') {
     const without = (what: string) => (err: unknown) => app.log.warn({ err }, `demo without ${what}`)
