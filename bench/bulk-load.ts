@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Services } from '../server/src/compose.ts'
 import { EVERYTHING } from '../server/src/postgres/change-bus.ts'
@@ -24,7 +24,10 @@ export async function bulkLoad(
   { tables, rows, signal }: Load,
   fill: (client: pg.ClientBase) => Promise<void>,
 ): Promise<void> {
-  const client = await database.pool.connect()
+  const { options } = database.pool
+  // COPY cannot share a connection with what is sent behind it.
+  const client = new pg.Client({ ...options, password: options.password, pipeline: false })
+  await client.connect()
   try {
     await client.query(
       `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set maintenance_work_mem = '512MB'`,
@@ -41,7 +44,7 @@ export async function bulkLoad(
     await client.query(`vacuum analyze ${tables.join(', ')}, search_word`)
   } finally {
     // With its settings, and whatever has not been committed.
-    client.release(true)
+    await client.end()
   }
   await bus.record(database.kysely, [EVERYTHING])
   bus.announce([EVERYTHING])

@@ -154,6 +154,7 @@ describe('page views', () => {
     let away = true
     const flaky = {
       pool: opened.database.pool,
+      reads: opened.database.reads,
       get kysely() {
         if (away) throw new Error('away')
         return opened.database.kysely

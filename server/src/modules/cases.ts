@@ -163,11 +163,11 @@ function checkWhole(row: Row, language: Language): void {
 type Author = { id: number; user_id: number | null; nickname: string | null; avatar: string | null }
 
 /** Of a member visitors are told the nickname and the picture, as they are today, and nothing else. */
-async function addAuthors({ kysely }: Database, rows: Row[]): Promise<string[]> {
+async function addAuthors({ reads }: Database, rows: Row[]): Promise<string[]> {
   const { rows: authors } = await sql<Author>`
     select c.id, c.user_id, m.nickname, m.avatar from cases c left join member m on m.id = c.user_id
     where c.id = any(${idsOf(rows)}::int[])
-  `.execute(kysely)
+  `.execute(reads)
   for (const row of rows) {
     const author = authors.find(({ id }) => id === row.id)
     row.author = author?.nickname ?? row.author ?? ''
@@ -177,14 +177,14 @@ async function addAuthors({ kysely }: Database, rows: Row[]): Promise<string[]> 
 }
 
 /** How many have said what; and the code itself, which is played, and changed by others. */
-async function addInside({ kysely }: Database, row: Row): Promise<string[]> {
+async function addInside({ reads }: Database, row: Row): Promise<string[]> {
   const { rows: stored } = await sql<{ source: string | null }>`select source from cases where id = ${row.id}`.execute(
-    kysely,
+    reads,
   )
   row.source = stored[0]?.source ?? null
   const { rows } = await sql<{ kind: string; count: number }>`
     select kind, count(*)::int as count from reaction where cases_id = ${row.id} group by kind
-  `.execute(kysely)
+  `.execute(reads)
   row.reactions = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
   return []
 }

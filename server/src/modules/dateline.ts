@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { placesTag } from '../engine/tags.ts'
-import type { Tables } from '../postgres/database.ts'
+import type { Reads } from '../postgres/shared-reads.ts'
 import { type Neighbour, neighbourTags, shownNeighbour } from './neighbour.ts'
 
 /**
@@ -16,15 +16,15 @@ export const dateline = (table: 'blog' | 'news'): ResourceHooks => ({
   async presentPublic({ database, language, detail }, rows) {
     const [row] = rows
     if (!detail || !row) return []
-    const previous = await neighbour(database.kysely, table, row, 'before')
-    const next = await neighbour(database.kysely, table, row, 'after')
+    const previous = await neighbour(database.reads, table, row, 'before')
+    const next = await neighbour(database.reads, table, row, 'after')
     Object.assign(row, { previous: shownNeighbour(previous, language), next: shownNeighbour(next, language) })
     return [placesTag(table), placesTag(table, 'publishtime'), ...neighbourTags(table, [previous, next])]
   },
 })
 
 async function neighbour(
-  db: Kysely<Tables>,
+  db: Reads,
   table: string,
   { id, publishtime }: Record<string, unknown>,
   side: 'before' | 'after',

@@ -30,13 +30,13 @@ function withhold(row: Record<string, unknown>): void {
 type Named = { readonly id: number }
 
 /** What is to be done first may be a lesson of another course: its address begins with that. */
-async function addCourses({ kysely }: Database, row: Record<string, unknown>): Promise<string[]> {
+async function addCourses({ reads }: Database, row: Record<string, unknown>): Promise<string[]> {
   const named = row.prerequisites as Named[]
   if (named.length === 0) return []
   const { rows: courses } = await sql<{ id: number; course: number; slug: string }>`
     select l.id, c.id as course, c.slug from lesson l join course c on c.id = l.course_id
     where l.id = any(${named.map(({ id }) => id)}::int[])
-  `.execute(kysely)
+  `.execute(reads)
   // What is joined stands in other answers too, as it is.
   row.prerequisites = named.map((one) => {
     const found = courses.find(({ id }) => id === one.id)
@@ -50,6 +50,6 @@ const LESSONS_MAX = 500
 async function lessonsOf(database: Database, courseId: number): Promise<Neighbour[]> {
   const { rows } = await sql<Neighbour>`
     select id, slug, title from lesson where course_id = ${courseId} and status order by weigh desc, id desc limit ${LESSONS_MAX}
-  `.execute(database.kysely)
+  `.execute(database.reads)
   return rows
 }

@@ -21,7 +21,7 @@ export const tutu: ResourceHooks = {
 type Side = { beyond: RawBuilder<unknown>; direction: RawBuilder<unknown> }
 
 async function neighbour(
-  { kysely }: Database,
+  { reads }: Database,
   { id }: Record<string, unknown>,
   { beyond, direction }: Side,
 ): Promise<Neighbour | undefined> {
@@ -29,6 +29,6 @@ async function neighbour(
     select other.id, other.slug, other.title from tutu as own join tutu as other on other.topic = own.topic
     where own.id = ${id as number} and other.status and (other.weigh, other.id) ${beyond} (own.weigh, own.id)
     order by other.weigh ${direction}, other.id ${direction} limit 1
-  `.execute(kysely)
+  `.execute(reads)
   return rows[0]
 }

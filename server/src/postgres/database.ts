@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { answerTime, preparedPool } from './prepared-pool.ts'
+import { type Reads, sharedReads } from './shared-reads.ts'
+import { TurnClient } from './turn-client.ts'
 
 /**
  * Rows by table, for hand-written queries. Files that own a table add it with
@@ -15,7 +17,8 @@ export interface Tables {
 export type Asking = {
   query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<R>>
 }
-export type Database = { pool: pg.Pool; kysely: Kysely<Tables> }
+/** `reads`: short questions, which share connections; `kysely`: everything else, on a connection of its own. */
+export type Database = { pool: pg.Pool; kysely: Kysely<Tables>; reads: Reads }
 
 /** ms. */
 const STATEMENT_TIME = 8000
@@ -44,6 +47,9 @@ export function openDatabase(
     query_timeout: answerTime(statementTime),
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    // A statement is sent before the one ahead of it is answered.
+    pipeline: true,
+    Client: TurnClient,
     types: { getTypeParser },
     ...config,
   })
@@ -51,9 +57,11 @@ export function openDatabase(
   pool.on('error', onIdleError)
   // A connection in use tells its loss as an event too; its query fails with the same reason.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const prepared = preparedPool(pool, statementTime)
   return {
     pool,
-    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool, statementTime) }) }),
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) }),
+    reads: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sharedReads(prepared) }) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type PostgresPool, type PostgresPoolClient, sql, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Tables } from './database.ts'
 
 /** Texts that have a name, of all that this process asks; each costs the database some memory on each connection. */
@@ -25,6 +25,10 @@ export async function setStatementTime(transaction: Transaction<Tables>, ms: num
   await sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(transaction)
 }
 
+/** `isWorn`: the connection is closed when it is given back; nothing more should be asked on it. */
+export type PreparedClient = PostgresPoolClient & { isWorn(): boolean }
+export type PreparedPool = Omit<PostgresPool, 'connect'> & { connect(): Promise<PreparedClient> }
+
 /**
  * The pool as the query builder uses it, frequent queries prepared under a name: PostgreSQL then parses and plans them
  * once a connection. Halved the database's share of a list with a search when measured (see `npm run bench`). A name
@@ -33,10 +37,10 @@ export async function setStatementTime(transaction: Transaction<Tables>, ms: num
  * A database that hangs, or a network that swallows, closes nothing and answers nothing: who waits hears so when the
  * statement's time is over, and the connection is given up. `statementTime`: ms, of connections as they are opened.
  */
-export function preparedPool(pool: pg.Pool, statementTime: number): PostgresPool {
+export function preparedPool(pool: pg.Pool, statementTime: number): PreparedPool {
   const seen = new LRUCache<string, true>({ max: SEEN_MAX })
   const names = new LRUCache<string, string>({ max: NAMES_MAX })
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrapped = new WeakMap<pg.PoolClient, PreparedClient>()
   let given = 0
 
   function nameOf(text: string): string | undefined {
@@ -51,9 +55,10 @@ export function preparedPool(pool: pg.Pool, statementTime: number): PostgresPool
     return name
   }
 
-  function wrap(client: pg.PoolClient): PostgresPoolClient {
+  function wrap(client: pg.PoolClient): PreparedClient {
     const prepared = new Set<string>()
     let isStale = false
+    let isLost = false
     let time = statementTime
     let silence: Error | undefined
 
@@ -74,19 +79,23 @@ export function preparedPool(pool: pg.Pool, statementTime: number): PostgresPool
         return await client.query(config)
       } catch (error) {
         if (isSilence(error)) silence = error
+        // What the database itself does not tell is the driver's: the connection broke.
+        if (!(error instanceof pg.DatabaseError)) isLost = true
         // A migration of a newer release changed what a prepared `select *` answers: such a connection is given up.
-        if ((error as pg.DatabaseError).code === '0A000') isStale = true
+        else if (error.code === '0A000') isStale = true
         throw error
       }
     }
+    const isWorn = (): boolean => isLost || isStale || prepared.size >= PREPARED_MAX
     // The builder streams with cursors only where asked to, which nothing here does.
     return {
       query,
+      isWorn,
       release: () => {
         time = statementTime
-        client.release(silence ?? (isStale || prepared.size >= PREPARED_MAX))
+        client.release(silence ?? isWorn())
       },
-    } as unknown as PostgresPoolClient
+    } as unknown as PreparedClient
   }
 
   return {
@@ -97,7 +106,7 @@ export function preparedPool(pool: pg.Pool, statementTime: number): PostgresPool
       return known
     },
     end: () => pool.end(),
-  } as PostgresPool
+  } as PreparedPool
 }
 
 /** Whether the driver waited in vain: it has no other way to say so. */

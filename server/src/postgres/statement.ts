@@ -1,5 +1,5 @@
-import type { Kysely, RawBuilder } from 'kysely'
-import type { Tables } from './database.ts'
+import type { RawBuilder } from 'kysely'
+import type { Reads } from './shared-reads.ts'
 
 /** Asks with these values, in the order of their places; answers the rows. */
 export type Statement<Row> = (...values: readonly unknown[]) => Promise<Row[]>
@@ -17,10 +17,7 @@ class Place {
  * sending it. `build` writes it with the places of the values, each as a parameter; what it reads besides, as a time or a setting, stays as it
  * was then.
  */
-export function statement<Row>(
-  db: Kysely<Tables>,
-  build: (...places: readonly unknown[]) => RawBuilder<Row>,
-): Statement<Row> {
+export function statement<Row>(db: Reads, build: (...places: readonly unknown[]) => RawBuilder<Row>): Statement<Row> {
   const compiled = build(...Array.from({ length: build.length }, (_, index) => new Place(index))).compile(db)
   return async (...values) => {
     const parameters = compiled.parameters.map((one) => (one instanceof Place ? values[one.index] : one))

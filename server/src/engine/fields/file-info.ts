@@ -37,7 +37,7 @@ const describedFields = workedOutOnce(({ fields }: Definition) =>
  * Answers the cache tags of what it added.
  */
 export async function addFileInfo(
-  { kysely }: Database,
+  { reads }: Database,
   { definition }: Resource,
   rows: Record<string, unknown>[],
 ): Promise<string[]> {
@@ -54,7 +54,7 @@ export async function addFileInfo(
         (select name from attachment where blob_id = blob.id and user_id is null
           order by lastuploadtime desc, id desc limit 1) as name
       from blob where key = any(${stored.map((path) => path.slice(1))})
-    `.execute(kysely)
+    `.execute(reads)
     for (const blob of found) blobs.set(`/${blob.key}`, blob)
   }
   for (const row of rows) {

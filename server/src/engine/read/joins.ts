@@ -90,7 +90,7 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
     if (publicOnly) selected.push(sql`${isPublished(target)} as ${sql.ref(PUBLISHED)}`)
     const { rows } = await sql<Row>`
       select ${sql.join(selected)} from ${sql.table(target.table)} as t where t.id = any(${missing}::int[])
-    `.execute(database.kysely)
+    `.execute(database.reads)
     for (const row of rows) {
       found.set(row.id as number, row)
       const key = `${target.table}:${row.id as number}`

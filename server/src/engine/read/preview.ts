@@ -74,7 +74,7 @@ export async function inPreview<T>(
 function within(engine: Engine, transaction: Transaction<Tables>): Engine {
   const query = (text: string, values: readonly unknown[] = []) =>
     transaction.executeQuery(CompiledQuery.raw(text, [...values]))
-  const database = { kysely: transaction, pool: { query } } as unknown as Database
+  const database = { kysely: transaction, reads: transaction, pool: { query } } as unknown as Database
   const renderings = engine.renderings.within(database)
   return {
     ...engine,

@@ -158,7 +158,7 @@ export function createPublicReads(engine: Engine): PublicReads {
       const id = integer(scalar(raw[name]) ?? '')
       if (!field || !isRelation(field) || id === undefined) continue
       if (there.get(`${tableOf(field)}:${id}`)) continue
-      const { rows } = await sql`select from ${sql.table(tableOf(field))} where id = ${id}`.execute(database.kysely)
+      const { rows } = await sql`select from ${sql.table(tableOf(field))} where id = ${id}`.execute(database.reads)
       if (rows.length === 0) return false
     }
     return true
@@ -185,7 +185,7 @@ export function createPublicReads(engine: Engine): PublicReads {
     const columns = rowColumns(resource.definition)
     const { facts } = shapeOf(resource)
     const selected = selectedOf({ columns, facts: { ...facts, ...storedTexts(resource, language) } })
-    const made = statement<Row>(database.kysely, (value, around) => {
+    const made = statement<Row>(database.reads, (value, around) => {
       const scope = key === 'id' ? undefined : slugScope(registry, resource, around)
       const isNamed = [sql<SqlBool>`${sql.ref(`t.${key}`)} = ${value}`, ...(scope ? [scope] : [])]
       const isPublic = where([...publishedConditions(resource), ...isNamed])
@@ -198,7 +198,7 @@ export function createPublicReads(engine: Engine): PublicReads {
   /** The parameters that name a public row now which those of the query named once. */
   async function movedTo(resource: PublicResource, query: Query): Promise<Move['now'] | undefined> {
     if (scalar(query.id)) return undefined
-    const move = await findMoved(database.kysely, registry, resource, query)
+    const move = await findMoved(database.reads, registry, resource, query)
     return move && (await readRow(resource, { id: move.id }, DEFAULT_LANGUAGE)) ? move.now : undefined
   }
 

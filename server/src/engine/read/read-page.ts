@@ -6,6 +6,7 @@ import { hasRole } from '@tutu/contract/fields/traits'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../postgres/database.ts'
+import type { Reads } from '../../postgres/shared-reads.ts'
 import type { Row } from '../fields/columns.ts'
 import { type Cursor, readCursor, type Step, writeCursor, wrongCursor } from './cursor.ts'
 import { type Condition, type Order, orderBy, selectedOf, where } from './list.ts'
@@ -65,9 +66,11 @@ export async function readPage(
   resource: Resource,
   query: PageQuery,
 ): Promise<Page> {
-  const source: Source = { database, resource, query }
-  const from = sql`from ${sql.table(resource.table)} as t ${where(query.conditions)}`
   const { compared } = query
+  // Where words are looked for, or where there is much, a statement may take its time.
+  const asking = compared || (await totals.isBig(resource.table)) ? database.kysely : database.reads
+  const source: Source = { asking, resource, query }
+  const from = sql`from ${sql.table(resource.table)} as t ${where(query.conditions)}`
   const share = compared?.length ? () => shareOf(resource.table, where(compared)).compile(database.kysely) : undefined
   const total = totals.of([resource.table, ...(query.alsoDependsOn ?? [])], from.compile(database.kysely), share)
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.order)
@@ -98,7 +101,7 @@ export async function readPage(
   return { ...answer(source, found), ...counted }
 }
 
-type Source = { database: Database; resource: Resource; query: PageQuery }
+type Source = { asking: Reads; resource: Resource; query: PageQuery }
 
 /** Rows in an order: those beyond a place in it, if one is named, but for the first `offset`. */
 type Reading = { order: Order; limit: number; offset?: number; beyond?: Place }
@@ -183,11 +186,11 @@ async function readFrom(source: Source, read: Reader, { step, id, key: carried }
 }
 
 /** What a row of the list is ordered by. */
-async function keyOf({ database, resource, query }: Source, id: number): Promise<string | null> {
+async function keyOf({ asking, resource, query }: Source, id: number): Promise<string | null> {
   const { rows } = await sql<{ sort_key: string | null }>`
     select ${sortKey(query.order)} from ${sql.table(resource.table)} as t
     ${where([...query.conditions, sql<SqlBool>`t.id = ${id}`])}
-  `.execute(database.kysely)
+  `.execute(asking)
   if (!rows[0]) throw wrongCursor()
   return rows[0].sort_key
 }
@@ -197,7 +200,7 @@ async function keyOf({ database, resource, query }: Source, id: number): Promise
  * from that value. The same blocks are looked at each time, so that pages beside each other have rows beside each other.
  */
 async function readAbout(source: Source, offset: number, total: number): Promise<Part> {
-  const { database, resource, query } = source
+  const { asking, resource, query } = source
   const { key, way } = query.order
   const table = sql.table(resource.table)
   const sample = sampled(resource.table, { blocks: SAMPLE_BLOCKS, share: SAMPLE_ROWS / total })
@@ -209,7 +212,7 @@ async function readAbout(source: Source, offset: number, total: number): Promise
     )
     select id, key::text as sort_key, place, count from sample, place
     order by key ${way}, id ${way} limit 1 offset (select place - 1 from place)
-  `.execute(database.kysely)
+  `.execute(asking)
   const [found] = rows
   if (!found) return readAt(source, inOrder(source), offset)
   const before = Math.round((found.place / (found.count + 1)) * total)
@@ -221,7 +224,7 @@ async function readAbout(source: Source, offset: number, total: number): Promise
 }
 
 /** Reads from the table, as far as an index on the order leads; `within`: only the first so many of its rows are looked at. */
-function inOrder({ database, resource, query }: Source, within?: number): Reader {
+function inOrder({ asking, resource, query }: Source, within?: number): Reader {
   return async ({ order, limit, offset = 0, beyond }) => {
     const listed: Listed[] = []
     for (const range of beyond ? rangesBeyond(order, beyond) : [undefined]) {
@@ -238,7 +241,7 @@ function inOrder({ database, resource, query }: Source, within?: number): Reader
         skipped < (query.facts ? 1 : DEEP)
           ? part
           : sql`where t.id = any(array(select t.id from ${table} ${part})) order by ${orderBy(order)}`
-      const { rows } = await sql<Listed>`select ${selected(query)} from ${table} ${found}`.execute(database.kysely)
+      const { rows } = await sql<Listed>`select ${selected(query)} from ${table} ${found}`.execute(asking)
       listed.push(...rows)
     }
     return listed
@@ -247,7 +250,7 @@ function inOrder({ database, resource, query }: Source, within?: number): Reader
 
 /** Reads and counts in one pass over the rows found; undefined where that is not the way: too many, or none here. */
 function amongFound(
-  { database, resource, query }: Source,
+  { asking, resource, query }: Source,
   max: number,
 ): { read: Reader; total: () => number | undefined } {
   const table = sql`${sql.table(resource.table)} as t`
@@ -266,7 +269,7 @@ function amongFound(
           select t.id from found as t ${where(ranges)} order by ${orderBy(kept)} limit ${limit} offset ${offset}
         ))
         order by ${orderBy(order)}
-      `.execute(database.kysely)
+      `.execute(asking)
       total = rows[0]?.found_total ?? (offset === 0 && !beyond ? 0 : undefined)
       return rows
     },

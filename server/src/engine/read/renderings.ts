@@ -9,6 +9,7 @@ import { afterBurst } from '../../lib/after-burst.ts'
 import { workedOutOnce } from '../../lib/worked-out-once.ts'
 import type { ChangeBus } from '../../postgres/change-bus.ts'
 import type { Database, Tables } from '../../postgres/database.ts'
+import type { Reads } from '../../postgres/shared-reads.ts'
 import { plainHtml } from '../../markdown/plain-html.ts'
 import { createRenderer, type Renderer, type TooHard } from '../../markdown/renderer.ts'
 import { RENDERER_VERSION } from '../../markdown/version.ts'
@@ -142,7 +143,7 @@ export function createRenderings({ database, bus, log, renderer: given, patience
       const texts = renderedFields(resource.definition).map((field) => textFor(resource, row, field, language))
       const wanted = texts.filter(({ source }) => source !== '')
       const along = wanted.every((text) => text.language === '' || text.language === language) && readAlong(row)
-      const stored = along || (wanted.length > 0 ? await readStored(database.kysely, wanted) : [])
+      const stored = along || (wanted.length > 0 ? await readStored(database.reads, wanted) : [])
       return Object.fromEntries(
         await Promise.all(
           texts.map(async (text) => [`${text.field}_html`, text.source && (await find(text, stored))] as const),
@@ -258,7 +259,7 @@ function readAlong(row: Row): Stored[] | undefined {
   return texts.map(([field, language, digest, html]) => ({ field, language, digest, html }))
 }
 
-async function readStored(db: Kysely<Tables>, texts: readonly Text[]): Promise<Stored[]> {
+async function readStored(db: Reads, texts: readonly Text[]): Promise<Stored[]> {
   const { resource, row } = texts[0]!
   return db
     .selectFrom('rendering')

@@ -41,6 +41,8 @@ export type Totals = {
    * independent of each other, and so a common phrase for a rare one, and knows the most common pairs of a table alone.
    */
   of(tables: readonly string[], from: CompiledQuery, sample?: () => CompiledQuery): OneTotal
+  /** Whether a table has so many rows that not everything in it is found soon. */
+  isBig(table: string): Promise<boolean>
 }
 
 export type OneTotal = {
@@ -121,6 +123,7 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
   }
 
   return {
+    isBig: async (table) => (await sizeOf(table)) >= BIG,
     of(tables, from, sample) {
       const asked = { table: tables[0]!, from, sample }
       const state = tables.map((table) => `${table} ${changes.get(table) ?? 0}`)

@@ -1,8 +1,8 @@
 import { fieldOfRole, joinKey } from '@tutu/contract/definition/define-resource'
 import { fail } from '@tutu/contract/core/errors'
 import { hasRole, isRelation, traitsOf } from '@tutu/contract/fields/traits'
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { Tables } from '../../postgres/database.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Reads } from '../../postgres/shared-reads.ts'
 import { workedOutOnce } from '../../lib/worked-out-once.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Registry, Resource } from '../registry.ts'
@@ -138,7 +138,7 @@ export type Move = { id: number; now: Readonly<Record<string, string>> }
  * the address is what it was. Whether the row may be shown is the caller's business.
  */
 export async function findMoved(
-  db: Kysely<Tables>,
+  db: Reads,
   registry: Registry,
   resource: Resource,
   query: Readonly<Record<string, unknown>>,
@@ -163,12 +163,7 @@ export async function findMoved(
 }
 
 /** The row that has the slug, else the one that had it; below `parent` where slugs are unique there only. */
-async function findRow(
-  db: Kysely<Tables>,
-  resource: Resource,
-  slug: string,
-  parent?: number,
-): Promise<Row | undefined> {
+async function findRow(db: Reads, resource: Resource, slug: string, parent?: number): Promise<Row | undefined> {
   const { name, within } = slugColumn(resource)!
   const inside = within ? sql`and ${sql.ref(within.column)} = ${parent}` : sql``
   const { rows } = await sql<Row>`
@@ -185,7 +180,7 @@ async function findRow(
   return former && readRow(db, resource, former.row_id)
 }
 
-async function readRow(db: Kysely<Tables>, { table }: Resource, id: number): Promise<Row> {
+async function readRow(db: Reads, { table }: Resource, id: number): Promise<Row> {
   const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id}`.execute(db)
   return rows[0]!
 }
