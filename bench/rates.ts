@@ -24,6 +24,7 @@ export function measures(token: string, { site, file }: { site: boolean; file?: 
   return [
     ...(site ? [...pages(), ...freshPages()] : []),
     ...(file ? files(file) : []),
+    ...publicItems(),
     ...publicLists(),
     ...publicSearches(),
     ...adminLists(token),
@@ -66,16 +67,34 @@ const WARMING = 300
 
 /** Each course once: every page is rendered. */
 function freshPages(): Measure[] {
-  const inBoth = (ask: (number: number, language: Language) => Ask, from: number, count: number): Ask[] =>
-    LANGUAGES.flatMap((language) => Array.from({ length: count }, (_, index) => ask(from + index, language)))
   const page = (number: number, language: Language): Ask => coursePage(number, language, BROTLI)
-  const read = (number: number, language: Language): Ask => ({
-    path: `/api/course/read?slug=bench-${number}`,
-    headers: { 'think-lang': language, server: 'true' },
-  })
-  const prepare = [...inBoth(read, 10, FRESH + WARMING), ...inBoth(page, 10 + FRESH, WARMING)]
+  const prepare = [...inBoth(readBySlug, 10, FRESH + WARMING), ...inBoth(page, 10 + FRESH, WARMING)]
   return [{ ...USUAL, name: 'course page, first visit', prepare, asks: inBoth(page, 10, FRESH) }]
 }
+
+/** Courses from this number on, whose texts are HTML, by the other way to ask for a row: nothing is kept of these answers. */
+const ITEMS = { from: 3000, count: 3000 }
+
+function publicItems(): Measure[] {
+  const asks = inBoth(
+    (number, language) => ({
+      path: `/api/course/read?id=${number}`,
+      headers: { 'think-lang': language, 'accept-encoding': BROTLI },
+    }),
+    ITEMS.from,
+    ITEMS.count,
+  )
+  const prepare = inBoth(readBySlug, ITEMS.from, ITEMS.count)
+  return [{ ...USUAL, name: 'course by id, first visit', prepare, expectOk: true, asks }]
+}
+
+const inBoth = (ask: (number: number, language: Language) => Ask, from: number, count: number): Ask[] =>
+  LANGUAGES.flatMap((language) => Array.from({ length: count }, (_, index) => ask(from + index, language)))
+
+const readBySlug = (number: number, language: Language): Ask => ({
+  path: `/api/course/read?slug=bench-${number}`,
+  headers: { 'think-lang': language, server: 'true' },
+})
 
 export function coursePage(number: number, language: Language, encoding: string): Ask {
   const query = language === 'zh-cn' ? '' : `?lang=${language}`

@@ -3,6 +3,8 @@ import { CONNECTIONS, type Measure } from './rates.ts'
 import { number, printTable, say } from './table.ts'
 import { cpuOf } from './usage.ts'
 
+/** Between the fastest and the slowest hello of a run more than this is told. */
+const STEADY = 1.15
 const BARE = { connections: CONNECTIONS, warmUp: 0.4, seconds: 1 }
 
 /** A server under measurement, and all its processes. */
@@ -51,6 +53,10 @@ export async function runRates(
     ],
     lines.map(row),
   )
+  const [slowest = 0, ...others] = lines.map(({ hello }) => hello.rate).toSorted((a, b) => a - b)
+  const fastest = others.at(-1) ?? slowest
+  if (fastest > slowest * STEADY)
+    say(`The machine changed its pace: hello ${number(slowest)} to ${number(fastest)}/s. Compare ratios.\n`)
   if (late.length > 0) say(`Left out, since the time was over: ${late.join('; ')}.\n`)
 }
 
