@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 const LOOK_EVERY = 5000
 /** The share of its time in which a process at rest does something at most. */
 const REST = 0.02
-/** Growth that is not worth a collection, in bytes. */
+/** Growth that is not worth a collection, in bytes: a full nursery, and what the heap may grow by before V8 collects it. */
 const SLIGHT = 32 * 1024 * 1024
 
 type Options = {
