@@ -167,7 +167,7 @@ async function addRoutes(
 ): Promise<void> {
   const accounts: Accounts = {
     ...NO_ACCOUNTS,
-    member: (id) => findMember(database.kysely, id),
+    member: (id) => findMember(database.reads, id),
     guardian: (id) => findGuardian(database.kysely, id),
     ...known,
   }

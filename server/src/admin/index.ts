@@ -108,7 +108,7 @@ async function judge(
     captcha: { id: captcha_id, text: captcha },
     alwaysCaptcha: (await config.get()).admin_login_captcha === 'always',
     wrongGuesses,
-    find: () => findAdminByName(database.kysely, username),
+    find: () => findAdminByName(database.reads, username),
     async onFailure({ reason, failures, account }) {
       if (reason !== 'disabled') log.info({ ip: request.clientIp, failures }, 'administrator sign-in refused')
       const who = account ?? { id: 0, username: maskName(username) }

@@ -59,7 +59,7 @@ function overviewRoutes(app: FastifyInstance, { engine }: Deps): void {
 
   serveCall(app, calls.overview, async ({ request, query, ok }) => {
     const days = lastDays(7, new Date())
-    const { score, money, came, ...known } = await memberOverview(kysely, readerOf(request), days)
+    const { score, money, came, ...known } = await memberOverview(database.reads, readerOf(request), days)
     return ok({
       ...known,
       days: days.map(({ day }) => day),

@@ -117,7 +117,7 @@ export async function userRoutes(
       captcha: { id: captchaId, text: captcha },
       alwaysCaptcha: false,
       wrongGuesses,
-      find: () => findMemberByName(database.kysely, username),
+      find: () => findMemberByName(database.reads, username),
       whyClosed: ({ id }) => whyClosed(database.kysely, id),
     })
     return { ...account, attempt }

@@ -8,6 +8,7 @@ import type { AdministratorId } from '../policy/actors.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { endAllSessions } from './sessions.ts'
 import { takeLock } from '../postgres/locks.ts'
+import type { Reads } from '../postgres/shared-reads.ts'
 
 declare module '../postgres/database.ts' {
   interface Tables {
@@ -85,7 +86,7 @@ async function hasAdmins(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Names differ by more than case (see the unique index). */
-export async function findAdminByName(db: Kysely<Tables>, username: string) {
+export async function findAdminByName(db: Reads, username: string) {
   return db
     .selectFrom('admin')
     .where(sql`lower(username)`, '=', username.toLowerCase())

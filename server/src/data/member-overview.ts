@@ -1,8 +1,8 @@
 import type { MemberInfo } from '@tutu/contract/api/user'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type SumsByDay, sumsByDay } from '../ledger/entries.ts'
 import type { Streak } from '../lib/streak.ts'
-import type { Tables } from '../postgres/database.ts'
+import type { Reads } from '../postgres/shared-reads.ts'
 import { lastCheckIns } from './check-ins.ts'
 import { INFO_COLUMNS, infoOf, type StoredInfo } from './members.ts'
 import { type NoticeReader, unreadNotices } from './notices.ts'
@@ -13,7 +13,7 @@ type Row = StoredInfo & { scores: SumsByDay; moneys: SumsByDay } & Pick<Overview
 
 /** What the member centre begins with, in one statement: five cost twice as much (decision 045). */
 export async function memberOverview(
-  db: Kysely<Tables>,
+  db: Reads,
   { member: id, inChildMode }: NoticeReader,
   days: readonly { from: number }[],
 ): Promise<Overview> {

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Accounts } from '../plugins/auth.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
+import type { Reads } from '../postgres/shared-reads.ts'
 import { DEFAULT_AVATAR } from './admins.ts'
 
 /** A member as signing in and codes need to know them. `password`: the hash. */
@@ -16,7 +17,7 @@ export const ACCOUNT_KIND = sql<AccountKind>`case when of_class then 'class'
   when guardian_id is not null and birth_year >= extract(year from now()) - 14 then 'ward' else 'own' end`
 
 /** A member who may sign in; null: disabled, made for a class and in none, or there is none. */
-export async function findMember(db: Kysely<Tables>, id: MemberId): ReturnType<Accounts['member']> {
+export async function findMember(db: Reads, id: MemberId): ReturnType<Accounts['member']> {
   const { rows } = await sql<{ username: string; group: number; account: AccountKind; limited: boolean }>`
     select username, group_id as group, ${ACCOUNT_KIND} as account, daily_minutes is not null or quiet_from is not null as limited
     from member where id = ${id} and status
@@ -26,7 +27,7 @@ export async function findMember(db: Kysely<Tables>, id: MemberId): ReturnType<A
 }
 
 /** By user name, e-mail address or mobile number: no name looks like one of the others. */
-export async function findMemberByName(db: Kysely<Tables>, name: string): Promise<KnownMember | undefined> {
+export async function findMemberByName(db: Reads, name: string): Promise<KnownMember | undefined> {
   const by = MOBILE.test(name) ? sql`mobile` : name.includes('@') ? sql`lower(email)` : sql`lower(username)`
   const { rows } = await sql<KnownMember>`
     select id, username, password, status from member where ${by} = ${name.toLowerCase()}

@@ -1,6 +1,7 @@
 import { type Generated, type Kysely, type RawBuilder, sql } from 'kysely'
 import { hashOf, newToken, tokenAfter } from '../lib/opaque-token.ts'
 import type { Database, Tables } from '../postgres/database.ts'
+import type { Reads } from '../postgres/shared-reads.ts'
 
 export type SessionKind = 'admin' | 'member' | 'guardian'
 
@@ -90,7 +91,7 @@ export async function enter<Row extends object>(
 }
 
 /** The session a token of that type belongs to. `remaining`: seconds the token still lives, ≤ 0 when expired. */
-export async function findSession(db: Kysely<Tables>, hash: Buffer, type: 'access' | 'refresh') {
+export async function findSession(db: Reads, hash: Buffer, type: 'access' | 'refresh') {
   return db
     .selectFrom('token')
     .innerJoin('session', 'session.id', 'token.session_id')

@@ -258,7 +258,7 @@ function identityLookup({ database, bus, accounts }: Required<Options>, lastSeen
     if (cached) return cached.expires > Date.now() ? cached.identity : 'expired'
 
     const asOf = changes
-    const session = await findSession(database.kysely, hash, 'access')
+    const session = await findSession(database.reads, hash, 'access')
     // Wire decision 5: kinds never stand in for each other.
     if (!session || session.kind !== kind) return null
     if (session.remaining <= 0) return 'expired'
