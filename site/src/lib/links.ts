@@ -22,19 +22,31 @@ export function linkTo<Id extends PageId>(
   ...[given]: {} extends Given<Id> ? [given?: Given<Id>] : [given: Given<Id>]
 ): string {
   const { query, ...segments } = (given ?? {}) as { query?: Query } & Record<string, string>
-  const path: string = pages.find((page) => page.id === id)!.path
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(segments[name] ?? ''))
-  return withQuery(filled, language, query)
+  const pieces = piecesOf(id)
+  let path = pieces[0]!
+  for (let at = 1; at < pieces.length; at += 2)
+    path += encodeURIComponent(segments[pieces[at]!] ?? '') + pieces[at + 1]!
+  return withQuery(path, language, query)
+}
+
+const knownPieces = new Map<PageId, readonly string[]>()
+
+/** The path of a page in pieces: every second is the name of a segment. */
+function piecesOf(id: PageId): readonly string[] {
+  let pieces = knownPieces.get(id)
+  if (!pieces) knownPieces.set(id, (pieces = pages.find((page) => page.id === id)!.path.split(/:(\w+)/)))
+  return pieces
 }
 
 /** `path` with the parameters that have a value, the language last and only where it is not the default. */
 export function withQuery(path: string, language: Language, query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  // Most links say no more than this; a page has dozens.
+  if (given.length === 0) return language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value))
-  }
+  for (const [name, value] of given) search.set(name, String(value))
   if (language !== DEFAULT_LANGUAGE) search.set('lang', language)
-  return search.size > 0 ? `${path}?${search}` : path
+  return `${path}?${search}`
 }
 
 /** Where a level of Super Tutu that somebody made is played. */
