@@ -35,14 +35,24 @@ test('one that fails gives its place back', async () => {
   expect(await compress(BODY, 'br', 'good')).toBeDefined()
 })
 
-test.each(['short', Buffer.from('from the pool'), Buffer.alloc(20_000).subarray(0, 100)])(
-  'what is kept lies in memory of its own length',
-  (bytes) => {
-    const own = ownMemory(bytes)
-    expect(own.buffer.byteLength).toBe(own.byteLength)
-    expect(own).toEqual(Buffer.from(bytes))
-  },
-)
+test.each([
+  'short',
+  '',
+  'half of a \ud83c',
+  '图图'.repeat(100_000),
+  Buffer.from('from the pool'),
+  Buffer.alloc(20_000).subarray(0, 100),
+])('what is kept lies in memory of its own length', (bytes) => {
+  const own = ownMemory(bytes)
+  expect(own.buffer.byteLength).toBe(own.byteLength)
+  expect(own).toEqual(Buffer.from(bytes))
+})
+
+test('what is kept stays as it is when the next is written', () => {
+  const first = ownMemory('first')
+  ownMemory('other')
+  expect(first.toString()).toBe('first')
+})
 
 test('the encodings made lie in memory of their own length', async () => {
   const { br, gzip } = await inEveryEncoding(Buffer.alloc(3000, 'text '))

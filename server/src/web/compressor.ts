@@ -87,10 +87,18 @@ function brotliParams(body: Buffer, effort: Effort) {
 
 /** The bytes in memory of exactly their length: a slice keeps the whole block alive that it was cut from. */
 export function ownMemory(bytes: Buffer | string): Buffer {
-  const length = Buffer.byteLength(bytes)
-  if (Buffer.isBuffer(bytes) && bytes.buffer.byteLength === length) return bytes
-  const own = Buffer.allocUnsafeSlow(length)
-  if (Buffer.isBuffer(bytes)) bytes.copy(own)
-  else own.write(bytes)
+  if (typeof bytes === 'string') return ownMemory(written(bytes))
+  if (bytes.buffer.byteLength === bytes.byteLength) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength)
+  bytes.copy(own)
   return own
+}
+
+const desk = Buffer.allocUnsafeSlow(256 * 1024)
+const encoder = new TextEncoder()
+
+/** A text's bytes, until the next is written: to count them before takes as long as to write them. */
+function written(text: string): Buffer {
+  const { read, written: length } = encoder.encodeInto(text, desk)
+  return read === text.length ? desk.subarray(0, length) : Buffer.from(text)
 }
