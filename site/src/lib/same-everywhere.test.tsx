@@ -13,8 +13,8 @@ function Brand({ address }: { address: string }) {
 
 const page = (address: string, { by = 'header', siteName = 'Tutu & friends' } = {}) => (
   <SiteOfPage value={withAssets({ siteName, path: address } as Site)}>
-    <SameEverywhere as="header" className="site-header" by={by} site={{ siteName }} but={address}>
-      {(own) => <Brand address={own} />}
+    <SameEverywhere as="header" className="site-header" by={by} site={{ siteName }} but={{ address }}>
+      {(own) => <Brand address={own.address} />}
     </SameEverywhere>
   </SiteOfPage>
 )
@@ -27,6 +27,26 @@ test('what is the same on all pages is drawn once, and each page has its own add
   const once = ADDRESSES.map((address) => pages(page(address)))
   expect(drawn).toBe(1)
   expect(once).toEqual(ADDRESSES.map((address) => renderToStaticMarkup(page(address))))
+})
+
+test('of several texts each stands where it belongs, in attributes and as a part of longer ones too', () => {
+  const write = createWriteOnce()
+  const card = (title: string, href: string) => (
+    <SameEverywhere as="p" by="card" but={{ href, title }}>
+      {(own) => (
+        <a href={own.href} title={`“${own.title}”: ${own.href}`}>
+          {own.title}
+        </a>
+      )}
+    </SameEverywhere>
+  )
+  for (const [title, href] of [
+    ['Maze', '/a?b=1&lang=en'],
+    ['<b>"title"</b>', ''],
+  ] as const)
+    expect(renderToStaticMarkup(<WriteOnce value={write}>{card(title, href)}</WriteOnce>)).toBe(
+      renderToStaticMarkup(card(title, href)),
+    )
 })
 
 test('another name of the site, and other content, are written by themselves', () => {
@@ -58,7 +78,7 @@ test('only so many are remembered: the first of a thousand is drawn again, the l
     count++
     return <p>{by}</p>
   }
-  const written = (by: number) => write(String(by), <Counted by={by} />)
+  const written = (by: number) => write(String(by), () => <Counted by={by} />).join('')
   for (let by = 0; by < 1000; by++) expect(written(by)).toContain(`>${by}</p>`)
   written(999)
   expect(count).toBe(1000)

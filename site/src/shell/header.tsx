@@ -29,9 +29,9 @@ export function SiteHeader() {
       className="site-header"
       by="header"
       site={{ language, siteName, isMemberCentreOpen, path: isMarked ? path : '' }}
-      but={inLanguage(path, search, otherThan(language))}
+      but={{ otherLanguage: inLanguage(path, search, otherThan(language)) }}
     >
-      {(otherLanguage) => <HeaderContent otherLanguage={otherLanguage} />}
+      {({ otherLanguage }) => <HeaderContent otherLanguage={otherLanguage} />}
     </SameEverywhere>
   )
 }

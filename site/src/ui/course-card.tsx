@@ -2,6 +2,7 @@ import { BookOpen, Clock, Users } from 'lucide-react'
 import { courseWords, isFree } from '../lib/course-words.ts'
 import { linkTo } from '../lib/links.ts'
 import type { CourseRow } from '../lib/public-api.ts'
+import { SameEverywhere } from '../lib/same-everywhere.tsx'
 import { useSite } from '../lib/use-site.ts'
 import { accentClass } from './accent.ts'
 import { Cover } from './cover.tsx'
@@ -22,6 +23,7 @@ type CourseCardProps = {
 export function CourseCard({ course, heading: Heading, note }: CourseCardProps) {
   const { language } = useSite()
   const words = courseWords(language)
+  const hasLessons = course.lesson_count > 0
   return (
     <article className={`course-card ${accentClass(course.category)}`}>
       <Cover of={course} className="course-card-cover" sizes={CARD_SIZES} lazy />
@@ -40,24 +42,37 @@ export function CourseCard({ course, heading: Heading, note }: CourseCardProps) 
         </Heading>
         <p className="text-muted">{course.subtitle}</p>
         {note}
-        <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm text-muted">
-          <span className="fact">
-            <Users aria-hidden />
-            {words.age(course)}
-          </span>
-          {course.lesson_count > 0 && (
+        <SameEverywhere
+          as="p"
+          className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm text-muted"
+          by={hasLessons ? 'course card, lessons' : 'course card'}
+          but={{
+            age: words.age(course),
+            lessons: words.lessons(course.lesson_count),
+            minutes: words.minutes(course.total_minutes),
+          }}
+        >
+          {({ age, lessons, minutes }) => (
             <>
               <span className="fact">
-                <BookOpen aria-hidden />
-                {words.lessons(course.lesson_count)}
+                <Users aria-hidden />
+                {age}
               </span>
-              <span className="fact">
-                <Clock aria-hidden />
-                {words.minutes(course.total_minutes)}
-              </span>
+              {hasLessons && (
+                <>
+                  <span className="fact">
+                    <BookOpen aria-hidden />
+                    {lessons}
+                  </span>
+                  <span className="fact">
+                    <Clock aria-hidden />
+                    {minutes}
+                  </span>
+                </>
+              )}
             </>
           )}
-        </p>
+        </SameEverywhere>
       </div>
     </article>
   )

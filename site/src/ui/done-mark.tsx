@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { SameEverywhere } from '../lib/same-everywhere.tsx'
 import { useText } from '../lib/use-site.ts'
 
 const zhCn = { done: '学完了' } as const
@@ -8,8 +9,8 @@ const en: Record<keyof typeof zhCn, string> = { done: 'Done' }
 export function DoneMark() {
   const t = useText({ 'zh-cn': zhCn, en })
   return (
-    <span className="done-mark">
-      <Star role="img" aria-label={t('done')} className="size-5" />
-    </span>
+    <SameEverywhere as="span" className="done-mark" by="done mark" but={{ label: t('done') }}>
+      {({ label }) => <Star role="img" aria-label={label} className="size-5" />}
+    </SameEverywhere>
   )
 }

@@ -2,6 +2,7 @@ import { pickLanguage } from '@tutu/contract/core/languages'
 import { lesson } from '@tutu/contract/resources/lesson'
 import { Blocks, CirclePlay, Code, FileText, ListChecks, type LucideIcon } from 'lucide-react'
 import type { LessonRow } from '../lib/public-api.ts'
+import { SameEverywhere } from '../lib/same-everywhere.tsx'
 import { useSite } from '../lib/use-site.ts'
 
 type Kind = LessonRow['kind']
@@ -19,9 +20,18 @@ export function LessonKind({ kind }: { kind: Kind }) {
   const { language } = useSite()
   const Icon = ICONS[kind]
   return (
-    <span className="fact">
-      <Icon aria-hidden />
-      {pickLanguage(lesson.fields.kind.options[kind], language)}
-    </span>
+    <SameEverywhere
+      as="span"
+      className="fact"
+      by={`lesson ${kind}`}
+      but={{ name: pickLanguage(lesson.fields.kind.options[kind], language) }}
+    >
+      {({ name }) => (
+        <>
+          <Icon aria-hidden />
+          {name}
+        </>
+      )}
+    </SameEverywhere>
   )
 }

@@ -1,6 +1,7 @@
 import { course } from '@tutu/contract/resources/course'
 import { courseWords } from '../lib/course-words.ts'
 import type { Level } from '../lib/public-api.ts'
+import { SameEverywhere } from '../lib/same-everywhere.tsx'
 import { useSite } from '../lib/use-site.ts'
 
 const STEPS = Object.keys(course.fields.level.options)
@@ -8,9 +9,18 @@ const STEPS = Object.keys(course.fields.level.options)
 /** The level in words, with as many filled steps as its place in the definition. */
 export function LevelBadge({ level }: { level: Level }) {
   const { language } = useSite()
+  return (
+    <SameEverywhere as="span" className="level" by={`level ${level}`} site={{ language }}>
+      {() => <Level level={level} />}
+    </SameEverywhere>
+  )
+}
+
+function Level({ level }: { level: Level }) {
+  const { language } = useSite()
   const reached = STEPS.indexOf(level)
   return (
-    <span className="level">
+    <>
       <svg viewBox="0 0 18 14" width="18" height="14" aria-hidden="true">
         {STEPS.map((step, index) => (
           <rect
@@ -25,6 +35,6 @@ export function LevelBadge({ level }: { level: Level }) {
         ))}
       </svg>
       {courseWords(language).level(level)}
-    </span>
+    </>
   )
 }

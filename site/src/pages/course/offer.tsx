@@ -2,6 +2,7 @@ import { BellRing, CalendarClock, HandCoins, ShieldCheck, ShoppingBag } from 'lu
 import { isFree } from '../../lib/course-words.ts'
 import { linkTo } from '../../lib/links.ts'
 import type { CourseDetail } from '../../lib/public-api.ts'
+import { SameEverywhere } from '../../lib/same-everywhere.tsx'
 import { buyPath, type Good, shopWords } from '../../lib/shop-words.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { MailForm } from '../../ui/mail-form.tsx'
@@ -84,14 +85,22 @@ function Price({ course, good }: Omit<OfferProps, 'opens'>) {
       ) : (
         <p className="mt-3">{t('notSold')}</p>
       )}
-      <p className="offer-line mt-4">
-        <HandCoins aria-hidden />
-        {words.refund('course')}
-      </p>
-      <p className="offer-line mt-3">
-        <ShieldCheck aria-hidden />
-        {t('askParent')}
-      </p>
+      <SameEverywhere as="p" className="offer-line mt-4" by="refund" but={{ terms: words.refund('course') }}>
+        {({ terms }) => (
+          <>
+            <HandCoins aria-hidden />
+            {terms}
+          </>
+        )}
+      </SameEverywhere>
+      <SameEverywhere as="p" className="offer-line mt-3" by="ask a parent" but={{ text: t('askParent') }}>
+        {({ text }) => (
+          <>
+            <ShieldCheck aria-hidden />
+            {text}
+          </>
+        )}
+      </SameEverywhere>
       <a href={linkTo('subscribe', language)} className="text-link mt-2">
         {t('plans')}
       </a>

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
 import { Copy, Download, Send, Share2 } from 'lucide-react'
 import { withQuery } from '../../lib/links.ts'
 import { type PageRow, rowPicture } from '../../lib/row-picture.ts'
+import { SameEverywhere } from '../../lib/same-everywhere.tsx'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { TEXTS } from './texts.ts'
 
@@ -11,11 +12,33 @@ import { TEXTS } from './texts.ts'
  */
 export function ShareMenu({ row, title }: { row: PageRow; title: string }) {
   const { language, origin, path, asset } = useSite()
-  const t = useText(TEXTS)
   const address = withQuery(path, language)
-  const card = rowPicture(row, language)
   return (
-    <details className="share" data-menu data-script={asset(import.meta.env.SHARE_SCRIPT ?? '/src/ui/share/script.ts')}>
+    <SameEverywhere
+      as="details"
+      className="share"
+      data-menu
+      data-script={asset(import.meta.env.SHARE_SCRIPT ?? '/src/ui/share/script.ts')}
+      by="share"
+      site={{ language }}
+      but={{
+        title,
+        address: origin + address,
+        card: rowPicture(row, language),
+        code: withQuery('/share/code.svg', DEFAULT_LANGUAGE, { path: address }),
+      }}
+    >
+      {(own) => <Ways {...own} />}
+    </SameEverywhere>
+  )
+}
+
+type WaysProps = Readonly<Record<'title' | 'address' | 'card' | 'code', string>>
+
+function Ways({ title, address, card, code }: WaysProps) {
+  const t = useText(TEXTS)
+  return (
+    <>
       <summary className="btn">
         <Share2 aria-hidden />
         {t('share')}
@@ -28,7 +51,7 @@ export function ShareMenu({ row, title }: { row: PageRow; title: string }) {
         <button
           type="button"
           className="share-choice needs-script"
-          data-copy-link={origin + address}
+          data-copy-link={address}
           data-copied={t('copied')}
           data-copy-problem={t('copyProblem')}
         >
@@ -41,17 +64,11 @@ export function ShareMenu({ row, title }: { row: PageRow; title: string }) {
         </a>
         <img src={card} alt={t('card', { title })} className="share-card" width={1200} height={630} loading="lazy" />
         <figure>
-          <img
-            src={withQuery('/share/code.svg', DEFAULT_LANGUAGE, { path: address })}
-            alt={t('code')}
-            width={128}
-            height={128}
-            loading="lazy"
-          />
+          <img src={code} alt={t('code')} width={128} height={128} loading="lazy" />
           <figcaption>{t('codeHint')}</figcaption>
         </figure>
-        <p className="share-address">{origin + address}</p>
+        <p className="share-address">{address}</p>
       </div>
-    </details>
+    </>
   )
 }
