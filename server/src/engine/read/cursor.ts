@@ -20,14 +20,14 @@ const ID_MAX = 2 ** 31 - 1
 /** `key` undefined where the caller may not read it. */
 export function writeCursor(order: Order, step: Step, id: number, key: string | null | undefined): string {
   const isCarried = key !== undefined && (key === null || key.length <= KEY_MAX)
-  return Buffer.from(JSON.stringify([nameOf(order), step, id, ...(isCarried ? [key] : [])])).toString('base64url')
+  return Buffer.from(JSON.stringify([nameOfOrder(order), step, id, ...(isCarried ? [key] : [])])).toString('base64url')
 }
 
 /** Throws by name what is no cursor of a list in this order. Whether `key` is a value of the column, PostgreSQL says. */
 export function readCursor(text: string, order: Order): Cursor {
   const [name, step, id, ...keys] = parse(text)
   const [key] = keys
-  if (name !== nameOf(order) || (step !== 'next' && step !== 'previous')) throw wrongCursor()
+  if (name !== nameOfOrder(order) || (step !== 'next' && step !== 'previous')) throw wrongCursor()
   if (!Number.isInteger(id) || (id as number) < 1 || (id as number) > ID_MAX) throw wrongCursor()
   if (keys.length === 0) return { step, id: id as number }
   if (keys.length > 1 || (key !== null && typeof key !== 'string')) throw wrongCursor()
@@ -47,6 +47,6 @@ function parse(text: string): unknown[] {
 }
 
 /** A cursor belongs to one order, and where that is of texts, to one language. */
-function nameOf({ column, direction, language }: Order): string {
+export function nameOfOrder({ column, direction, language }: Order): string {
   return [column, direction, ...(language ? [language] : [])].join()
 }

@@ -20,7 +20,7 @@ import { compare } from './filter.ts'
 import { findMoved, type Move, slugAround, slugScope } from '../write/former-slugs.ts'
 import { listColumns, orderOf, parseListQuery, presentRow, rowColumns, selectedOf, where, wordsOf } from './list.ts'
 import { publishedConditions, publishedTables, scopeTables } from './published.ts'
-import { frameOf, readPage } from './read-page.ts'
+import { frameOf, keptStatements, type KeptStatements, readPage } from './read-page.ts'
 import type { Registry, Resource } from '../registry.ts'
 import { renderedFields, storedTexts } from './renderings.ts'
 import { integer, readId, scalar } from '../fields/scalar.ts'
@@ -37,6 +37,9 @@ export type PublicAnswer = { tags: readonly string[] } & (
   /** The row has another address now: the parameters that name it, as they are today. */
   | { kind: 'moved'; now: Move['now'] }
 )
+
+/** Statements that read one row, by the name it is asked by and the language, and those of lists that nothing narrows. */
+type Kept = { version: number; by: Map<string, Statement<Row>>; whole: KeptStatements }
 
 type Read = (resource: PublicResource, query: Query, language: Language, reader?: Reader) => Promise<PublicAnswer>
 
@@ -57,8 +60,8 @@ export function createPublicReads(engine: Engine): PublicReads {
   const { database, bus, registry } = engine
   /** `<table>:<id>` of rows read lately: a page reads a row and then the lists that belong to it. */
   const there = keepByTag<true>(bus, THERE_MAX)
-  /** Statements that read one row, by the name it is asked by and the language: of a module as it is, while no other changes. */
-  const rowsBy = new WeakMap<Resource, { version: number; by: Map<string, Statement<Row>> }>()
+  /** Of a module as it is, while no other changes. */
+  const kept = new WeakMap<Resource, Kept>()
   let searching: Promise<PublicSearch> | undefined
   // Loaded with the first search: a start must not wait for dictionaries.
   const search = () =>
@@ -104,6 +107,7 @@ export function createPublicReads(engine: Engine): PublicReads {
         ...page,
         conditions: words ? [...conditions, words] : conditions,
         ...(compared && { compared: [...conditions, compared] }),
+        ...(narrowing.length === 0 && !words && { whole: keptOf(resource).whole }),
       }))
     const shown = [...columns, ...Object.keys(facts ?? {})]
     const list = answer.rows.map((row) => presentRow(resource, row, shown, language))
@@ -175,10 +179,15 @@ export function createPublicReads(engine: Engine): PublicReads {
     return row
   }
 
-  function rowBy(resource: PublicResource, key: string, language: Language): Statement<Row> {
+  function keptOf(resource: PublicResource): Kept {
     const { version } = registry
-    let known = rowsBy.get(resource)
-    if (known?.version !== version) rowsBy.set(resource, (known = { version, by: new Map() }))
+    let known = kept.get(resource)
+    if (known?.version !== version) kept.set(resource, (known = { version, by: new Map(), whole: keptStatements() }))
+    return known
+  }
+
+  function rowBy(resource: PublicResource, key: string, language: Language): Statement<Row> {
+    const known = keptOf(resource)
     const name = `${key} ${language}`
     const found = known.by.get(name)
     if (found) return found

@@ -4,11 +4,14 @@ import type { ListAnswer } from '@tutu/contract/core/envelope'
 import { fail } from '@tutu/contract/core/errors'
 import { hasRole } from '@tutu/contract/fields/traits'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import type { Database } from '../../postgres/database.ts'
 import type { Reads } from '../../postgres/shared-reads.ts'
+import { type Statement, statement } from '../../postgres/statement.ts'
 import type { Row } from '../fields/columns.ts'
-import { type Cursor, readCursor, type Step, writeCursor, wrongCursor } from './cursor.ts'
+import { type Cursor, nameOfOrder, readCursor, type Step, writeCursor, wrongCursor } from './cursor.ts'
+import type { KnownPlace, KnownPlaces } from './known-places.ts'
 import { type Condition, type Order, orderBy, selectedOf, where } from './list.ts'
 import type { Resource } from '../registry.ts'
 import { EXACT_MAX, type OneTotal, sampled, shareOf, type Totals, WALKED_MAX } from './totals.ts'
@@ -30,7 +33,19 @@ export type PageQuery = {
   compared?: readonly Condition[]
   /** Other tables that the conditions look at. */
   alsoDependsOn?: readonly string[]
+  /**
+   * Of a list that nothing narrows: where its statements are kept, which differ in their values alone. What is filtered is planned
+   * for its values: the best way to a common one is not the best to a rare one.
+   */
+  whole?: KeptStatements
 }
+
+export type KeptStatements = LRUCache<string, Statement<Listed>>
+
+/** Orders, languages and lengths of pages together. */
+const STATEMENTS_MAX = 50
+
+export const keptStatements = (): KeptStatements => new LRUCache({ max: STATEMENTS_MAX })
 
 /** A stored row, and what it is ordered by, as text. */
 type Listed = Row & { id: number; sort_key: string | null }
@@ -52,6 +67,8 @@ export type Page = {
 const FEW = 1000
 /** From this offset on a page's ids are found first, in the index alone: the rows skipped are never read. */
 const DEEP = 200
+/** Of a whole list so many ids are read along, and those skipped left out: a text for each, not for each page. */
+const SKIPPED = [0, 100, 1000]
 /**
  * From so many rows of a list the place of a row is estimated, and from so many blocks of its table at least: rows that
  * were written together are often neighbours in the order too.
@@ -91,13 +108,15 @@ export async function readPage(
     if (page) return page
   }
   if (isDeep) return readDeep(source, offset, total)
+  const places = cursor ? undefined : total.places(nameOfOrder(query.order))
+  const reading = () => (places ? readNear(source, places, offset) : part(inOrder(source)))
   if (offset === 0 && !cursor && !total.isKnown) {
-    const first = await part(inOrder(source))
+    const first = await reading()
     // A list that ends on its first page has been counted with it.
     if (!first.next) total.remember(first.rows.length)
     return { ...answer(source, first), ...(await total.count()) }
   }
-  const [found, counted] = await Promise.all([part(inOrder(source)), total.count()])
+  const [found, counted] = await Promise.all([reading(), total.count()])
   return { ...answer(source, found), ...counted }
 }
 
@@ -106,7 +125,8 @@ type Source = { asking: Reads; resource: Resource; query: PageQuery }
 /** Rows in an order: those beyond a place in it, if one is named, but for the first `offset`. */
 type Reading = { order: Order; limit: number; offset?: number; beyond?: Place }
 type Reader = (reading: Reading) => Promise<Listed[]>
-type Place = { id: number; key: string | null; isIncluded?: boolean }
+/** `hasValue`: only rows that have one, which an index answers in one range. */
+type Place = { id: number; key: string | null; isIncluded?: boolean; hasValue?: true }
 
 type ReadPart = (read: Reader) => Promise<Part>
 
@@ -156,6 +176,62 @@ async function readDeep(source: Source, offset: number, total: OneTotal): Promis
 async function readAt({ query: { limit, order } }: Source, read: Reader, offset: number): Promise<Part> {
   const rows = await read({ order, limit: limit + 1, offset })
   return { rows: rows.slice(0, limit), next: rows.length > limit, previous: offset > 0 }
+}
+
+/** The same, going on from the nearest place that another page has left. */
+async function readNear(source: Source, places: KnownPlaces, offset: number): Promise<Part> {
+  const { limit } = source.query
+  const place = places.before(offset)
+  const near = place ? await readStretch(source, offset - place.offset, place) : []
+  // Fewer: they may go on among rows without a value.
+  const rows = near.length > limit ? near : await readStretch(source, offset)
+  const [shown, isMore] = [rows.slice(0, limit), rows.length > limit]
+  const last = shown.at(-1)
+  if (isMore && last && last.sort_key !== null)
+    places.remember({ id: last.id, key: last.sort_key, offset: offset + limit })
+  return { rows: shown, next: isMore, previous: offset > 0 }
+}
+
+/** The rows of a page, and one more, after so many others: of the list, or of what comes after a place. */
+async function readStretch(source: Source, skipped: number, place?: KnownPlace): Promise<Listed[]> {
+  const { asking, query } = source
+  const { order, limit, whole } = query
+  const along = SKIPPED.find((most) => skipped <= most)
+  if (!whole || along === undefined) {
+    const beyond = place && { id: place.id, key: place.key, hasValue: true as const }
+    return inOrder(source)({ order, limit: limit + 1, offset: skipped, ...(beyond && { beyond }) })
+  }
+  const name = [nameOfOrder(order), limit, along, place ? 'beyond' : ''].join(' ')
+  let ask = whole.get(name)
+  if (!ask) {
+    ask = statement<Listed>(asking, (key, id, from, to) => stretch(source, along, place && { key, id }, [from, to]))
+    whole.set(name, ask)
+  }
+  return ask(place?.key, place?.id, skipped + 1, skipped + limit + 1)
+}
+
+/**
+ * The numbers stand in the text: a limit that is a parameter is taken for a tenth of all rows, so that PostgreSQL plans each
+ * page anew, which takes longer than reading it.
+ */
+function stretch(
+  { resource, query }: Source,
+  along: number,
+  place: { key: unknown; id: unknown } | undefined,
+  [from, to]: readonly [unknown, unknown],
+): RawBuilder<Listed> {
+  const { order, limit } = query
+  const ranges = place ? rangesBeyond(order, { ...place, hasValue: true }) : []
+  const table = sql`${sql.table(resource.table)} as t`
+  const conditions = where([...query.conditions, ...ranges])
+  const part = sql`${conditions} order by ${orderBy(order)} limit ${sql.lit(along + limit + 1)}`
+  const found =
+    along === 0
+      ? part
+      : sql`
+    where t.id = any((array(select t.id from ${table} ${part}))[${from}::int:${to}::int]) order by ${orderBy(order)}
+  `
+  return sql`select ${selected(query)} from ${table} ${found}`
 }
 
 /** The rows before so many others; where there are fewer than none, the page is not full. */
@@ -280,7 +356,10 @@ function amongFound(
  * The rows beyond a place, as conditions that an index on the order answers, one after the other. PostgreSQL takes null for
  * greater than all values.
  */
-function rangesBeyond({ key, direction, type }: Order, { id, key: value, isIncluded }: Place): Condition[] {
+function rangesBeyond(
+  { key, direction, type }: Order,
+  { id, key: value, isIncluded, hasValue }: { [K in keyof Place]: K extends 'id' | 'key' ? unknown : Place[K] },
+): Condition[] {
   const isUp = direction === 'asc'
   const beyond = sql.raw((isUp ? '>' : '<') + (isIncluded ? '=' : ''))
   if (value === null) {
@@ -288,7 +367,7 @@ function rangesBeyond({ key, direction, type }: Order, { id, key: value, isInclu
     return isUp ? [others] : [others, sql<SqlBool>`${key} is not null`]
   }
   const values = sql<SqlBool>`(${key}, t.id) ${beyond} (${value}::${sql.raw(type)}, ${id}::int)`
-  return isUp ? [values, sql<SqlBool>`${key} is null`] : [values]
+  return isUp && !hasValue ? [values, sql<SqlBool>`${key} is null`] : [values]
 }
 
 const selected = ({ columns, facts, order }: PageQuery): RawBuilder<unknown> =>

@@ -2,6 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { ChangeBus } from '../../postgres/change-bus.ts'
 import type { Database } from '../../postgres/database.ts'
+import { createKnownPlaces, type KnownPlaces } from './known-places.ts'
 
 /** Counting further than this costs more than the exact number is worth: the planner's estimate answers. */
 export const EXACT_MAX = 100_000
@@ -52,10 +53,13 @@ export type OneTotal = {
   guess(): Promise<Guess | undefined>
   /** Takes an exact total that somebody has counted on the way. */
   remember(total: number): void
+  /** Known places of the rows in an order, named for whatever it depends on: as long as the total. */
+  places(order: string): KnownPlaces
 }
 
 export function createTotals(database: Database, bus: ChangeBus): Totals {
   const remembered = new LRUCache<string, Promise<Total>>({ max: REMEMBERED_MAX, ttl: REMEMBER })
+  const places = new LRUCache<string, KnownPlaces>({ max: REMEMBERED_MAX, ttl: REMEMBER })
   const sizes = new LRUCache<string, Promise<number>>({ max: REMEMBERED_MAX, ttl: SIZE_FOR })
   // Counts under way when a change arrives are answered; the change makes another key, so nobody else gets them.
   const changes = new Map<string, number>()
@@ -146,6 +150,14 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
         remember(total) {
           known = Promise.resolve({ total, estimated: false })
           if (bus.healthy) remembered.set(key, known)
+        },
+        places(order) {
+          const name = `${order}\n${key}`
+          const found = bus.healthy ? places.get(name) : undefined
+          if (found) return found
+          const made = createKnownPlaces()
+          if (bus.healthy) places.set(name, made)
+          return made
         },
       }
     },

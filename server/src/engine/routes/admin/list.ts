@@ -1,8 +1,9 @@
 import { PAGE_SIZE_MAX, TREE_NODES_MAX } from '@tutu/contract/core/constants'
 import { pickLanguage } from '@tutu/contract/core/languages'
-import { fieldOfRole } from '@tutu/contract/definition/define-resource'
+import { type Definition, fieldOfRole } from '@tutu/contract/definition/define-resource'
 import type { FastifyRequest } from 'fastify'
 import { sql, type SqlBool } from 'kysely'
+import { workedOutOnce } from '../../../lib/worked-out-once.ts'
 import { administratorOf } from '../../../policy/callers.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../fields/columns.ts'
@@ -17,7 +18,7 @@ import {
   presentRow,
   where,
 } from '../../read/list.ts'
-import { frameOf, readPage } from '../../read/read-page.ts'
+import { frameOf, keptStatements, type KeptStatements, readPage } from '../../read/read-page.ts'
 import { readSums } from '../../read/sums.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from '../../read/tree.ts'
 import type { Resource } from '../../registry.ts'
@@ -28,8 +29,9 @@ import { completeRows } from './complete-rows.ts'
 
 /** Many rows at once: the list or tree, and what its columns come to. */
 export function listCalls(engine: Engine): Handlers {
+  const whole = workedOutOnce((_definition: Definition) => keptStatements())
   return {
-    'GET index': (call) => answerList(engine, call),
+    'GET index': (call) => answerList(engine, call, whole),
     'GET sums': async ({ resource, request, reply }) => {
       const { ids, ...raw } = request.query as Record<string, unknown>
       const scope = await scopeOf(engine.database.kysely, resource, administratorOf(request))
@@ -40,7 +42,11 @@ export function listCalls(engine: Engine): Handlers {
 }
 
 /** A page of the list, or the whole tree where the rows are one. */
-async function answerList(engine: Engine, { resource, request, reply }: Call): Promise<unknown> {
+async function answerList(
+  engine: Engine,
+  { resource, request, reply }: Call,
+  whole: (definition: Definition) => KeptStatements,
+): Promise<unknown> {
   const raw = request.query as Record<string, unknown>
   const query = parseListQuery(raw, PAGE_SIZE_MAX)
   const actor = administratorOf(request)
@@ -69,6 +75,7 @@ async function answerList(engine: Engine, { resource, request, reply }: Call): P
     ...(query.cursor && { cursor: query.cursor }),
     limit: query.limit,
     columns,
+    ...(conditions.length + limits.length === 0 && { whole: whole(definition) }),
   })
   const list = page.rows.map((row) => presentRow(resource, row, columns, request.language))
   await completeRows(engine, resource, list, request)
