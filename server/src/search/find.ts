@@ -4,8 +4,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Engine } from '../engine/engine.ts'
 import { orderBy, selectedOf, where } from '../engine/read/list.ts'
-import type { PageQuery } from '../engine/read/read-page.ts'
+import type { KeptStatements, PageQuery } from '../engine/read/read-page.ts'
 import { WALKED_MAX } from '../engine/read/totals.ts'
+import { statement } from '../postgres/statement.ts'
 import { quoteLexeme } from './document.ts'
 import { type Meaning, meaningQuery, type Meanings } from './meanings.ts'
 import { replaceWords, wordOf } from './query.ts'
@@ -99,20 +100,70 @@ async function readFound(
   meanings: readonly Meaning[],
   mode: 'all' | 'any',
 ): Promise<Pick<Found, 'rows' | 'total' | 'estimated'>> {
-  const { database } = engine
+  const { kysely } = engine.database
   const isPlain = mode === 'all' && !search.isOrdered && !search.isNarrow
   const first = isPlain && (await readFirstOfMany(engine, resource, search, meanings))
   if (first) return first
-  const { conditions, isNarrow, isOrdered, order, page, limit } = search
-  const wanted = meanings.map(meaningQuery).join(mode === 'all' ? ' & ' : ' | ')
-  const matches = sql<SqlBool>`s.terms @@ ${wanted}::tsquery`
+  const { page, limit, whole } = search
+  const asked = {
+    ...wordsAsked(meanings),
+    wanted: meanings.map(meaningQuery).join(mode === 'all' ? ' & ' : ' | '),
+    limit,
+    offset: Math.min((page - 1) * limit, RANKED_MAX),
+  }
+  const rows =
+    isPlain && whole
+      ? await askWhole(engine, resource, search, whole, asked)
+      : (
+          await foundRows(resource, search, asked, asked.exact === asked.wide, mode === 'any' ? meanings : []).execute(
+            kysely,
+          )
+        ).rows
+  const found = rows.filter((row) => row.id !== null)
+  const count = rows[0]!.found_total
+  return { rows: found, total: Math.min(count, RANKED_MAX), estimated: count > RANKED_MAX }
+}
+
+type Ranked = Row & { found_total: number }
+/** What a statement is asked with; tsqueries: any of the words as they were asked for, any that stand for them too, and what a row must have. */
+type Asked<Value = string | number> = Record<keyof WordsAsked | 'wanted' | 'limit' | 'offset', Value>
+
+/** Where nothing narrows what is found, and it is in no order of its own, the statement is the same for all words. */
+async function askWhole(
+  { database }: Engine,
+  resource: SearchedResource,
+  search: Search,
+  kept: KeptStatements,
+  { exact, wide, wanted, limit, offset }: Asked,
+): Promise<Ranked[]> {
+  const isExact = exact === wide
+  const name = isExact ? 'words' : 'words and others'
+  let ask = kept.get(name)
+  if (!ask) {
+    ask = statement<Row>(database.kysely, (exact, wide, wanted, limit, offset) =>
+      foundRows(resource, search, { exact, wide, wanted, limit, offset }, isExact),
+    )
+    kept.set(name, ask)
+  }
+  return (await ask(exact, wide, wanted, limit, offset)) as Ranked[]
+}
+
+/** The rows of the page, each with how many were found, or one row without an id. `counted`: of these, more count more than anything. */
+function foundRows(
+  resource: SearchedResource,
+  search: Search,
+  asked: Asked<unknown>,
+  isExact: boolean,
+  counted: readonly Meaning[] = [],
+): RawBuilder<Ranked> {
+  const { conditions, isNarrow, isOrdered, order } = search
+  const matches = sql<SqlBool>`s.terms @@ ${asked.wanted}::tsquery`
   const rows = sql`${searchTable(resource)} as s`
   const table = sql`${sql.table(resource.table)} as t`
   const from = isNarrow
     ? sql`${rows} join ${table} on t.id = s.id ${where([matches, ...conditions])}`
     : sql`${rows} ${where([matches])}`
-  const offset = Math.min((page - 1) * limit, RANKED_MAX)
-  const isPage = sql`limit ${limit} offset ${offset}`
+  const isPage = sql`limit ${asked.limit} offset ${asked.offset}`
   // The place in the editors' order is beside the words: only the rows that are shown are read, and counted what belongs to them.
   const best = isOrdered
     ? sql`
@@ -124,15 +175,12 @@ async function readFound(
     select ${sql.join(selectedOf(search))}, best.place as found_place
     from best join ${table} on t.id = best.id ${where(conditions)}
   `
-  const answer = await sql<Row & { found_total: number }>`
+  return sql`
     with found as materialized (
-      select s.id, s.weigh, ${isOrdered ? sql`0` : scoreOf(meanings, mode)} as score from ${from} limit ${RANKED_MAX + 1}
+      select s.id, s.weigh, ${isOrdered ? sql`0` : scoreOf(asked, isExact, counted)} as score from ${from} limit ${RANKED_MAX + 1}
     ), best as (${best}), shown as (${shown})
     select shown.*, (select count(*) from found) as found_total from (values (1)) as one left join shown on true order by found_place
-  `.execute(database.kysely)
-  const found = answer.rows.filter((row) => row.id !== null)
-  const count = answer.rows[0]!.found_total
-  return { rows: found, total: Math.min(count, RANKED_MAX), estimated: count > RANKED_MAX }
+  `
 }
 
 /**
@@ -146,12 +194,14 @@ async function readFirstOfMany(
   meanings: readonly Meaning[],
 ): Promise<Pick<Found, 'rows' | 'total' | 'estimated'> | undefined> {
   const { page, limit } = search
+  if (!(await totals.isBig(resource.table))) return undefined
   const matches = sql<SqlBool>`s.own @@ ${meanings.map(meaningQuery).join(' & ')}::tsquery`
-  const words = sql`${searchTable(resource)} as s`
+  const entries = sql`${searchTable(resource)} as s`
   const guess = await totals
-    .of([resource.table], sql`from ${words} ${where([matches])}`.compile(database.kysely))
+    .of([resource.table], sql`from ${entries} ${where([matches])}`.compile(database.kysely))
     .guess()
   if (!guess?.isMany) return undefined
+  const words = wordsAsked(meanings)
   const table = sql`${sql.table(resource.table)} as t`
   const weight = sql.ref(fieldOfRole(resource.definition, 'order') ?? 'id')
   const offset = (page - 1) * limit
@@ -160,9 +210,9 @@ async function readFirstOfMany(
     with walked as (
       select id, ${weight} as weigh from ${sql.table(resource.table)} order by ${weight} desc, id desc limit ${WALKED_MAX}
     ), found as materialized (
-      select walked.id, walked.weigh, ${scoreOf(meanings, 'all')} as score,
+      select walked.id, walked.weigh, ${scoreOf(words, words.exact === words.wide)} as score,
         (row_number() over (order by walked.weigh desc, walked.id desc) - 1) / ${COMPARED}::int as hundred
-      from walked join ${words} on s.id = walked.id where ${matches}
+      from walked join ${entries} on s.id = walked.id where ${matches}
       order by walked.weigh desc, walked.id desc limit ${compared}
     ), best as (
       select id, row_number() over (order by hundred, score desc, weigh desc, id desc) as place from found
@@ -179,19 +229,31 @@ async function readFirstOfMany(
  * How well a row matches: by its own words first, those that were asked for before those that stand for them, names before
  * summaries; then by those of what belongs to it. Where some words are enough, more of them count more than anything.
  */
-function scoreOf(meanings: readonly Meaning[], mode: 'all' | 'any'): RawBuilder<number> {
-  const exact = orQuery(meanings.map(({ word }) => word.lexemes))
-  const wide = orQuery(meanings.flatMap(({ word, others }) => [word.lexemes, ...others]))
-  const rank = (query: string): RawBuilder<number> => sql`ts_rank(${WEIGHTS}::float4[], s.own, ${query}::tsquery)`
-  const own = exact === wide ? sql`3 * ${rank(wide)}` : sql`2 * ${rank(exact)} + ${rank(wide)}`
+function scoreOf(
+  { exact, wide }: Pick<Asked<unknown>, keyof WordsAsked>,
+  isExact: boolean,
+  counted: readonly Meaning[] = [],
+): RawBuilder<number> {
+  const rank = (query: unknown): RawBuilder<number> => sql`ts_rank(${WEIGHTS}::float4[], s.own, ${query}::tsquery)`
+  const own = isExact ? sql`3 * ${rank(wide)}` : sql`2 * ${rank(exact)} + ${rank(wide)}`
   // Large, and beside the row: looked at only where the row's own words say nothing.
   const through = sql`case when s.own @@ ${wide}::tsquery then 0 else 0.01 * ts_rank(${WEIGHTS}::float4[], s.through, ${wide}::tsquery) end`
-  if (mode === 'all') return sql`${own} + ${through}`
-  const each = meanings.map((meaning) => {
+  if (counted.length === 0) return sql`${own} + ${through}`
+  const each = counted.map((meaning) => {
     const query = meaningQuery(meaning)
     return sql`case when s.own @@ ${query}::tsquery or s.through @@ ${query}::tsquery then 10 else 0 end`
   })
   return sql`${sql.join(each, sql` + `)} + ${own} + ${through}`
+}
+
+type WordsAsked = { exact: string; wide: string }
+
+/** Any of the words as they were asked for, and any of these and of what else stands for them. */
+function wordsAsked(meanings: readonly Meaning[]): WordsAsked {
+  return {
+    exact: orQuery(meanings.map(({ word }) => word.lexemes)),
+    wide: orQuery(meanings.flatMap(({ word, others }) => [word.lexemes, ...others])),
+  }
 }
 
 function orQuery(alternatives: readonly Lexemes[]): string {

@@ -3,12 +3,14 @@ import { Converter } from 'opencc-js/t2cn'
 const toSimplified = Converter({ from: 't', to: 'cn' })
 const known = new Map<string, string>()
 const KNOWN_MAX = 30_000
+const ASCII = /^\p{ASCII}*$/u
 
 /**
  * The form in which words are compared: full-width letters, case and traditional characters made equal. As long as the
  * text itself, so that a place in one is the same place in the other.
  */
 export function foldText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase()
   let folded = ''
   for (const character of text) folded += foldCharacter(character)
   return folded

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Engine } from '../engine/engine.ts'
+import { workedOutOnce } from '../lib/worked-out-once.ts'
 import { quoteLexeme } from './document.ts'
 import { isOneSlip, slipsOf } from './edit-distance.ts'
 import { QUERY_MAX, type Word, wordOf, WORDS_MAX, wordsOf } from './query.ts'
@@ -212,9 +213,10 @@ export function createMeanings({
 }
 
 /** tsquery: the word, or what else stands for it. */
-export function meaningQuery({ word, others }: Meaning): string {
-  return `(${[word.lexemes, ...others].map((lexemes) => `(${lexemes.map(quoteLexeme).join(' & ')})`).join(' | ')})`
-}
+export const meaningQuery = workedOutOnce(
+  ({ word, others }: Meaning): string =>
+    `(${[word.lexemes, ...others].map((lexemes) => `(${lexemes.map(quoteLexeme).join(' & ')})`).join(' | ')})`,
+)
 
 function isNear(entry: Entry, typed: string): boolean {
   const own = entry.pinyin ?? entry.word

@@ -86,6 +86,7 @@ export function createPublicReads(engine: Engine): PublicReads {
       limit: query.limit,
       alsoDependsOn: [...scopeTables(resource), ...trees],
     }
+    const whole = narrowing.length === 0 && { whole: keptOf(resource).whole }
     const isByWords = query.quickSearch !== '' && isSearched(resource)
     // What is found by words is ranked: it goes on by numbers.
     if (isByWords && query.cursor) throw wrongCursor()
@@ -94,6 +95,7 @@ export function createPublicReads(engine: Engine): PublicReads {
           await search()
         )(resource, {
           ...page,
+          ...whole,
           query: query.quickSearch,
           isNarrow: narrowing.length > 0 || hooks.publicScope !== undefined,
           isOrdered: order !== undefined,
@@ -107,7 +109,7 @@ export function createPublicReads(engine: Engine): PublicReads {
         ...page,
         conditions: words ? [...conditions, words] : conditions,
         ...(compared && { compared: [...conditions, compared] }),
-        ...(narrowing.length === 0 && !words && { whole: keptOf(resource).whole }),
+        ...(!words && whole),
       }))
     const shown = [...columns, ...Object.keys(facts ?? {})]
     const list = answer.rows.map((row) => presentRow(resource, row, shown, language))

@@ -40,7 +40,7 @@ export type PageQuery = {
   whole?: KeptStatements
 }
 
-export type KeptStatements = LRUCache<string, Statement<Listed>>
+export type KeptStatements = LRUCache<string, Statement<Row>>
 
 /** Orders, languages and lengths of pages together. */
 const STATEMENTS_MAX = 50
@@ -204,10 +204,10 @@ async function readStretch(source: Source, skipped: number, place?: KnownPlace):
   const name = [nameOfOrder(order), limit, along, place ? 'beyond' : ''].join(' ')
   let ask = whole.get(name)
   if (!ask) {
-    ask = statement<Listed>(asking, (key, id, from, to) => stretch(source, along, place && { key, id }, [from, to]))
+    ask = statement<Row>(asking, (key, id, from, to) => stretch(source, along, place && { key, id }, [from, to]))
     whole.set(name, ask)
   }
-  return ask(place?.key, place?.id, skipped + 1, skipped + limit + 1)
+  return (await ask(place?.key, place?.id, skipped + 1, skipped + limit + 1)) as Listed[]
 }
 
 /**
