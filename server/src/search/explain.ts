@@ -102,7 +102,7 @@ function visibleTexts({ fields, public: access }: Definition, row: Record<string
 
 /** The rows that belong to these and match best, a few of each. */
 async function bestChildren(
-  { kysely }: Database,
+  { reads }: Database,
   { child, by }: { child: SearchedResource; by: string },
   ids: readonly number[],
   meanings: readonly Meaning[],
@@ -121,19 +121,19 @@ async function bestChildren(
     )
     select ${sql.join(selectedOf({ columns: rowColumns(child.definition) }))}, ranked.number from ranked join ${sql.table(child.table)} as t on t.id = ranked.id
     where ranked.place <= ${CHILDREN_MAX} order by ranked.place
-  `.execute(kysely)
+  `.execute(reads)
   return rows
 }
 
 async function readOwn(
-  { kysely }: Database,
+  { reads }: Database,
   { table, definition }: SearchedResource,
   ids: readonly number[],
 ): Promise<Map<number, Row>> {
   const { rows } = await sql<Row>`
     select ${sql.join(selectedOf({ columns: rowColumns(definition) }))} from ${sql.table(table)} as t
     where t.id = any(${ids}::int[])
-  `.execute(kysely)
+  `.execute(reads)
   return new Map(rows.map((row) => [row.id as number, row]))
 }
 

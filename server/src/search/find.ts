@@ -6,6 +6,7 @@ import type { Engine } from '../engine/engine.ts'
 import { orderBy, selectedOf, where } from '../engine/read/list.ts'
 import type { KeptStatements, PageQuery } from '../engine/read/read-page.ts'
 import { WALKED_MAX } from '../engine/read/totals.ts'
+import type { Reads } from '../postgres/shared-reads.ts'
 import { statement } from '../postgres/statement.ts'
 import { quoteLexeme } from './document.ts'
 import { type Meaning, meaningQuery, type Meanings } from './meanings.ts'
@@ -100,9 +101,10 @@ async function readFound(
   meanings: readonly Meaning[],
   mode: 'all' | 'any',
 ): Promise<Pick<Found, 'rows' | 'total' | 'estimated'>> {
-  const { kysely } = engine.database
+  const { kysely, reads } = engine.database
   const isPlain = mode === 'all' && !search.isOrdered && !search.isNarrow
-  const first = isPlain && (await readFirstOfMany(engine, resource, search, meanings))
+  const isBig = await engine.totals.isBig(resource.table)
+  const first = isPlain && isBig && (await readFirstOfMany(engine, resource, search, meanings))
   if (first) return first
   const { page, limit, whole } = search
   const asked = {
@@ -113,7 +115,7 @@ async function readFound(
   }
   const rows =
     isPlain && whole
-      ? await askWhole(engine, resource, search, whole, asked)
+      ? await askWhole(isBig ? kysely : reads, resource, search, whole, asked)
       : (
           await foundRows(resource, search, asked, asked.exact === asked.wide, mode === 'any' ? meanings : []).execute(
             kysely,
@@ -130,7 +132,7 @@ type Asked<Value = string | number> = Record<keyof WordsAsked | 'wanted' | 'limi
 
 /** Where nothing narrows what is found, and it is in no order of its own, the statement is the same for all words. */
 async function askWhole(
-  { database }: Engine,
+  asking: Reads,
   resource: SearchedResource,
   search: Search,
   kept: KeptStatements,
@@ -140,7 +142,7 @@ async function askWhole(
   const name = isExact ? 'words' : 'words and others'
   let ask = kept.get(name)
   if (!ask) {
-    ask = statement<Row>(database.kysely, (exact, wide, wanted, limit, offset) =>
+    ask = statement<Row>(asking, (exact, wide, wanted, limit, offset) =>
       foundRows(resource, search, { exact, wide, wanted, limit, offset }, isExact),
     )
     kept.set(name, ask)
@@ -194,7 +196,6 @@ async function readFirstOfMany(
   meanings: readonly Meaning[],
 ): Promise<Pick<Found, 'rows' | 'total' | 'estimated'> | undefined> {
   const { page, limit } = search
-  if (!(await totals.isBig(resource.table))) return undefined
   const matches = sql<SqlBool>`s.own @@ ${meanings.map(meaningQuery).join(' & ')}::tsquery`
   const entries = sql`${searchTable(resource)} as s`
   const guess = await totals

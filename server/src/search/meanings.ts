@@ -39,7 +39,7 @@ export type Meanings = {
 
 /** The vocabulary, looked up once a word until it changes. */
 export function createMeanings({
-  database: { kysely },
+  database: { reads },
   bus,
   registry,
 }: Pick<Engine, 'database' | 'bus' | 'registry'>): Meanings {
@@ -82,7 +82,7 @@ export function createMeanings({
     const words = sql`select word, place, pinyin, forms from search_word where word ~>=~ ${text} and word ~<~ ${
       text.length >= BEGINNING_FROM ? after(text) : justAfter(text)
     } order by word = ${text} desc, place, length(word), word limit ${OTHERS_MAX}`
-    if (!/^[a-z]+$/.test(text)) return (await sql<Entry>`${words}`.execute(kysely)).rows
+    if (!/^[a-z]+$/.test(text)) return (await sql<Entry>`${words}`.execute(reads)).rows
     const { rows } = await sql<Entry>`
       (${words})
       union all (select word, place, pinyin, forms from search_word where pinyin ~>=~ ${text} and pinyin ~<~ ${
@@ -90,7 +90,7 @@ export function createMeanings({
       } order by pinyin = ${text} desc, place, length(word), word limit ${OTHERS_MAX})
       union all (select word, place, pinyin, forms from search_word
         where forms @> array[${text}] and place < 3 order by place, length(word), word limit ${OTHERS_MAX})
-    `.execute(kysely)
+    `.execute(reads)
     return rows
   }
 
@@ -138,7 +138,7 @@ export function createMeanings({
     const { rows } = await sql<Entry>`
       select word, place, pinyin, forms from search_word
       where place < 3 and (word = any(${[...parts]}::text[]) or pinyin = any(${[...parts]}::text[]))
-    `.execute(kysely)
+    `.execute(reads)
     const byTyped = new Map<string, Entry[]>()
     for (const row of rows) {
       const typed = row.pinyin ?? row.word
@@ -167,7 +167,7 @@ export function createMeanings({
       select distinct w.word, w.place, w.pinyin, w.forms from (
         select word from search_slip where slip = any(${[typed, ...slipsOf(typed)]}::text[]) limit ${CANDIDATES_MAX}
       ) as s join search_word as w using (word)
-    `.execute(kysely)
+    `.execute(reads)
     const likeness = (entry: Entry): number => {
       const own = entry.pinyin ?? entry.word
       return (own === typed ? 0 : 4) + (own[0] === typed[0] ? 0 : 2) + (own.length === typed.length ? 0 : 1)
@@ -187,7 +187,7 @@ export function createMeanings({
       const having = tables.map((table) => sql`exists (select from ${table} where terms @@ ${query}::tsquery)`)
       return sql`(${sql.join(having, sql` or `)})`
     })
-    const { rows } = await sql<{ known: boolean[] }>`select array[${sql.join(known)}] as known`.execute(kysely)
+    const { rows } = await sql<{ known: boolean[] }>`select array[${sql.join(known)}] as known`.execute(reads)
     return rows[0]!.known
   }
 
@@ -203,7 +203,7 @@ export function createMeanings({
       return meanings.filter((_, index) => !known[index])
     },
     async ofQuery(query) {
-      await readSynonyms(kysely, bus)
+      await readSynonyms(reads, bus)
       return ofQuery(query.slice(0, QUERY_MAX))
     },
     ofTyped: (query) => ofTyped(query.slice(0, QUERY_MAX)),

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ChangeBus } from '../postgres/change-bus.ts'
-import type { Tables } from '../postgres/database.ts'
+import type { Reads } from '../postgres/shared-reads.ts'
 import { foldText } from './fold.ts'
 import { HAN_RUN, pairsOf, piecesOf, stemOf } from './tokens.ts'
 
@@ -60,7 +60,7 @@ export function setSynonyms(groups: readonly string[]): void {
 }
 
 /** The module's rows, read once until they change. Before words are made or looked for. */
-export async function readSynonyms(kysely: Kysely<Tables>, bus: Pick<ChangeBus, 'onTags' | 'onFlush'>): Promise<void> {
+export async function readSynonyms(reads: Reads, bus: Pick<ChangeBus, 'onTags' | 'onFlush'>): Promise<void> {
   let state = states.get(bus)
   if (!state) {
     const made: State = { reading: undefined }
@@ -71,7 +71,7 @@ export async function readSynonyms(kysely: Kysely<Tables>, bus: Pick<ChangeBus, 
     bus.onFlush(forget)
     states.set(bus, (state = made))
   }
-  const { reading = readGroups(kysely) } = state
+  const { reading = readGroups(reads) } = state
   state.reading = reading
   try {
     await reading
@@ -81,10 +81,10 @@ export async function readSynonyms(kysely: Kysely<Tables>, bus: Pick<ChangeBus, 
   }
 }
 
-async function readGroups(kysely: Kysely<Tables>): Promise<void> {
+async function readGroups(reads: Reads): Promise<void> {
   const { rows } = await sql<{ words: string }>`
     select words from synonym where status order by id desc limit ${GROUPS_MAX}
-  `.execute(kysely)
+  `.execute(reads)
   setSynonyms(rows.map(({ words }) => words))
 }
 
