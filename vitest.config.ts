@@ -17,6 +17,12 @@ const PATIENT = {
 /** What comes before each file of a project whose files share a worker. */
 const SHARED_WORKER = ['../scripts/lib/patience.mjs', '../scripts/lib/left-as-found.mjs']
 
+/**
+ * For what Node runs as it is written: loaded by Node itself, as `npm start` does, not translated by Vite and handed to each worker.
+ * Such tests cannot use `vi.mock`.
+ */
+const LOADED_BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
 export default defineConfig({
   test: {
     // Unasked, one core is left to whoever sits before the machine: of two that is half. One more than there are cores, since
@@ -28,6 +34,7 @@ export default defineConfig({
       {
         test: {
           ...PATIENT,
+          ...LOADED_BY_NODE,
           name: 'contract',
           root: 'contract',
           include: ['src/**/*.test.ts'],
@@ -38,6 +45,7 @@ export default defineConfig({
       {
         test: {
           ...PATIENT,
+          ...LOADED_BY_NODE,
           name: 'learning',
           root: 'learning',
           include: ['src/**/*.test.ts'],
@@ -48,6 +56,7 @@ export default defineConfig({
       {
         test: {
           ...PATIENT,
+          ...LOADED_BY_NODE,
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts', '../bench/*.test.ts'],
