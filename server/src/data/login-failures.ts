@@ -108,7 +108,10 @@ export async function forgetFailures(db: Kysely<Tables>, attempt: Attempt): Prom
   for (const one of forgetting(attempt)) await one.execute(db)
 }
 
-/** The statements that do so, each if `condition` holds. */
+/**
+ * The statements that do so, each if `condition` holds. In one statement they are not carried out in this order: not for sources that
+ * stay together with others.
+ */
 export function forgetting(attempt: Attempt, condition = sql<boolean>`true`): RawBuilder<unknown>[] {
   const { stays, goes } = Object.groupBy(sourcesOf(attempt), (source) => (source.stays ? 'stays' : 'goes'))
   const givenBack = (stays ?? []).map((source) => sql`${givingBack(source)} and ${condition}`)

@@ -27,7 +27,8 @@ export async function setStatementTime(transaction: Transaction<Tables>, ms: num
 
 /** `isWorn`: the connection is closed when it is given back; nothing more should be asked on it. */
 export type PreparedClient = PostgresPoolClient & { isWorn(): boolean }
-export type PreparedPool = Omit<PostgresPool, 'connect'> & { connect(): Promise<PreparedClient> }
+/** `isWanted`: somebody waits for a connection, and none is free. */
+export type PreparedPool = Omit<PostgresPool, 'connect'> & { connect(): Promise<PreparedClient>; isWanted(): boolean }
 
 /**
  * The pool as the query builder uses it, frequent queries prepared under a name: PostgreSQL then parses and plans them
@@ -79,8 +80,8 @@ export function preparedPool(pool: pg.Pool, statementTime: number): PreparedPool
         return await client.query(config)
       } catch (error) {
         if (isSilence(error)) silence = error
-        // What the database itself does not tell is the driver's: the connection broke.
-        if (!(error instanceof pg.DatabaseError)) isLost = true
+        // What the database itself does not tell is the driver's: the connection broke. Class 57P: the database ends it.
+        if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('57P')) isLost = true
         // A migration of a newer release changed what a prepared `select *` answers: such a connection is given up.
         else if (error.code === '0A000') isStale = true
         throw error
@@ -105,6 +106,7 @@ export function preparedPool(pool: pg.Pool, statementTime: number): PreparedPool
       wrapped.set(client, known)
       return known
     },
+    isWanted: () => pool.waitingCount > pool.idleCount,
     end: () => pool.end(),
   } as PreparedPool
 }

@@ -59,7 +59,7 @@ test('a statement that fails is the failure of who asked it', async () => {
 
 test('behind a slow statement waits no more than who shares its connection', async () => {
   const done: string[] = []
-  const slow = ask(0, 0.5).then(() => done.push('slow'))
+  const slow = ask(0, 2).then(() => done.push('slow'))
   const behind = Array.from({ length: ASKERS - 1 }, (_, number) => ask(number))
   await ask(100).then(() => done.push('another'))
   await Promise.all([slow, ...behind])
@@ -74,16 +74,38 @@ test('nobody begins a transaction among others', async () => {
 
 test('who waits on a connection that is lost hears so, and who asks on does it on another', async () => {
   const { pid } = await ask(0)
-  const waiting = Array.from({ length: 3 }, () => ask(1, 5))
   // There is always somebody who waits: the connection is not given back in between.
-  const lost = Promise.allSettled(waiting)
+  const waiting = Array.from({ length: 3 }, () =>
+    ask(1, 5).then(String, (error) => ask(2).then((next) => ({ error, next }))),
+  )
   await opened.database.pool.query('select pg_terminate_backend($1)', [pid])
-  for (const one of await lost) {
-    expect(one.status).toBe('rejected')
-    expect(isUnavailable((one as PromiseRejectedResult).reason)).toBe(true)
+  for (const outcome of await Promise.all(waiting)) {
+    const { error, next } = outcome as { error: unknown; next: Answer }
+    expect(isUnavailable(error)).toBe(true)
+    expect(next.pid).not.toBe(pid)
   }
-  const [answer] = await askMany(3)
-  expect(answer!.pid).not.toBe(pid)
+})
+
+test('who sends a statement that another one was to prepare, and could not, has their answer', async () => {
+  const all = () => sql<{ id: number }>`select id from line where id > ${-1}`.execute(database.reads)
+  const expected = (await all()).rows
+  await all()
+  // The connection on which it is prepared is away.
+  const held = await database.pool.connect()
+  const { pool } = opened.database
+  const other = await pool.connect()
+  await other.query('begin; lock table line')
+  const asked = Promise.allSettled([all(), all(), all()])
+  const blocked = `select pg_cancel_backend(pid) from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database() and query like '%from line where id >%'`
+  for (let rows = 0; rows === 0;) rows = (await pool.query(blocked)).rows.length
+  await other.query('rollback')
+  const [cancelled, ...others] = await asked
+  expect(cancelled).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
+  expect(others).toHaveLength(2)
+  for (const one of others) expect(one).toMatchObject({ status: 'fulfilled', value: { rows: expected } })
+  other.release()
+  held.release()
 })
 
 test('a connection whose prepared statements are out of date is not shared any more', async () => {
@@ -107,4 +129,27 @@ test('what is asked in one turn of the event loop is sent when it is over, at on
   await askMany(ASKERS)
   expect(written).toHaveBeenCalledTimes(1)
   written.mockRestore()
+})
+
+test('who waits for a connection has one soon, however many go on to read', async () => {
+  const slow = Array.from({ length: 9 }, () => sql`select pg_sleep(2)`.execute(database.kysely))
+  await database.pool.query('select')
+  let done = false
+  const readers = Array.from({ length: 32 }, async (_, number) => {
+    while (!done) await ask(number, 0.001 * (1 + (number % 3)))
+  })
+  // They read by now, on the tenth.
+  await sql`select ${1}::int`.execute(database.reads)
+  const other = sql<{ one: number }>`select ${1}::int as one`.execute(database.kysely).then(() => 'other')
+  expect(await Promise.race([other, Promise.all(slow).then(() => 'slow')])).toBe('other')
+  done = true
+  await Promise.all([...readers, ...slow])
+})
+
+test('behind a statement that turned out slow nobody new waits', async () => {
+  const slow = ask(0, 1).then(() => 'slow')
+  await sql`select pg_sleep(0.1)`.execute(database.kysely)
+  const next = ask(2).then(() => 'next')
+  expect(await Promise.race([slow, next])).toBe('next')
+  await slow
 })

@@ -1,4 +1,5 @@
 import type { Kysely, PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
 import type { Tables } from './database.ts'
 import type { PreparedClient, PreparedPool } from './prepared-pool.ts'
 
@@ -13,8 +14,10 @@ export type Reads = Pick<Kysely<Tables>, 'executeQuery' | 'getExecutor' | 'selec
 const SHARED_MAX = 3
 /** So many that wait for answers on each, before another one is shared: who asks behind a slow statement waits for it. */
 const ASKERS = 8
+/** ms without an answer after which a statement is slow: nobody else is to wait behind it. */
+const SLOW = 50
 
-type Shared = { client: Promise<PreparedClient>; isWorn: () => boolean; askers: number; handle: PostgresPoolClient }
+type Shared = { client: Promise<PreparedClient>; isFit: () => boolean; askers: number; handle: PostgresPoolClient }
 
 /**
  * The pool as the query builder uses it for short reads: a connection is taken when the first one asks, serves all who ask
@@ -24,7 +27,7 @@ export function sharedReads(pool: PreparedPool): PostgresPool {
   const open = new Set<Shared>()
 
   function take(): Shared {
-    const fit = [...open].filter((one) => !one.isWorn())
+    const fit = [...open].filter((one) => one.isFit())
     const free = fit.find(({ askers }) => askers < ASKERS)
     if (free) return free
     if (fit.length < SHARED_MAX) return share()
@@ -32,19 +35,19 @@ export function sharedReads(pool: PreparedPool): PostgresPool {
   }
 
   function share(): Shared {
-    let isWorn = (): boolean => false
-    const client = pool.connect().then((taken) => {
-      isWorn = taken.isWorn
-      return taken
-    })
+    let taken: PreparedClient | undefined
+    const client = pool.connect().then((given) => (taken = given))
+    const watch = watchAnswers()
     const shared: Shared = {
       client,
-      isWorn: () => isWorn(),
+      // Who waits at the pool is to have their turn: what is taken is left to those who are on it, and given back.
+      isFit: () => !taken || !(taken.isWorn() || pool.isWanted() || watch.isSlow()),
       askers: 0,
       handle: {
         async query(text: string, values: readonly unknown[]) {
           if (/^(begin|start) /.test(`${text} `)) throw new Error('A transaction needs a connection of its own.')
-          return (await client).query(text, values)
+          const { query } = await client
+          return watch.during(async () => query(text, values).catch(againIfUnprepared(() => query(text, values))))
         },
         release: () => leave(shared),
       } as PostgresPoolClient,
@@ -77,3 +80,40 @@ export function sharedReads(pool: PreparedPool): PostgresPool {
     end: () => pool.end(),
   } as PostgresPool
 }
+
+/** Whether those who wait on a connection have had no answer for long, although the process has looked for one. */
+function watchAnswers() {
+  let [waiting, answers, isSlow] = [0, 0, false]
+  const timer = setTimeout(() => {
+    const before = answers
+    // A process that was busy reads what has come meanwhile before this.
+    setImmediate(() => (isSlow = waiting > 0 && answers === before))
+  }, SLOW).unref()
+  return {
+    isSlow: () => isSlow,
+    async during<T>(ask: () => Promise<T>): Promise<T> {
+      if (waiting++ === 0) timer.refresh()
+      try {
+        return await ask()
+      } finally {
+        answers++
+        isSlow = false
+        if (--waiting > 0) timer.refresh()
+      }
+    },
+  }
+}
+
+/**
+ * Several may send one prepared statement before it is told whether it could be prepared: where it could not, for one who took
+ * too long, the others are told that it is not there, or there already. What is only read can be asked once more.
+ */
+const againIfUnprepared = <T>(ask: () => Promise<T>) => {
+  return (error: unknown): Promise<T> => {
+    if (error instanceof pg.DatabaseError && UNPREPARED.has(error.code ?? '')) return ask()
+    throw error
+  }
+}
+
+/** invalid_sql_statement_name, duplicate_prepared_statement */
+const UNPREPARED = new Set(['26000', '42P05'])

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /**
  * A connection that sends what it is asked in one turn of the event loop at once, when the turn is over: statements of several
- * requests leave in one packet, and the database is woken once for all of them.
+ * requests leave in one packet, and the database is woken once for all of them. An encrypted connection writes past its socket, and gains nothing.
  */
 export class TurnClient extends pg.Client {
   readonly #socket: Socket

@@ -115,7 +115,7 @@ async function readFound(
   }
   const rows =
     isPlain && whole
-      ? await askWhole(isBig ? kysely : reads, resource, search, whole, asked)
+      ? await askWhole(isBig ? kysely : reads, resource, search, { kept: whole, isBig }, asked)
       : (
           await foundRows(resource, search, asked, asked.exact === asked.wide, mode === 'any' ? meanings : []).execute(
             kysely,
@@ -135,11 +135,11 @@ async function askWhole(
   asking: Reads,
   resource: SearchedResource,
   search: Search,
-  kept: KeptStatements,
+  { kept, isBig }: { kept: KeptStatements; isBig: boolean },
   { exact, wide, wanted, limit, offset }: Asked,
 ): Promise<Ranked[]> {
   const isExact = exact === wide
-  const name = isExact ? 'words' : 'words and others'
+  const name = `${isExact ? 'words' : 'words and others'}${isBig ? ', of many rows' : ''}`
   let ask = kept.get(name)
   if (!ask) {
     ask = statement<Row>(asking, (exact, wide, wanted, limit, offset) =>

@@ -39,7 +39,7 @@ export type Meanings = {
 
 /** The vocabulary, looked up once a word until it changes. */
 export function createMeanings({
-  database: { reads },
+  database: { kysely, reads },
   bus,
   registry,
 }: Pick<Engine, 'database' | 'bus' | 'registry'>): Meanings {
@@ -181,13 +181,14 @@ export function createMeanings({
   /** Every module asks the same of one query, at the same time. */
   const asking = new Map<string, Promise<boolean[]>>()
 
+  /** Two common words that never meet are looked for to the end. */
   async function areKnown(queries: readonly string[]): Promise<boolean[]> {
     const tables = registry.all().filter(isSearched).map(searchTable)
     const known = queries.map((query) => {
       const having = tables.map((table) => sql`exists (select from ${table} where terms @@ ${query}::tsquery)`)
       return sql`(${sql.join(having, sql` or `)})`
     })
-    const { rows } = await sql<{ known: boolean[] }>`select array[${sql.join(known)}] as known`.execute(reads)
+    const { rows } = await sql<{ known: boolean[] }>`select array[${sql.join(known)}] as known`.execute(kysely)
     return rows[0]!.known
   }
 

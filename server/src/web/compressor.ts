@@ -101,5 +101,5 @@ const encoder = new TextEncoder()
 /** A text's bytes, until the next is written: to count them before takes as long as to write them. */
 function written(text: string): Buffer {
   const { read, written: length } = encoder.encodeInto(text, desk)
-  return read === text.length ? desk.subarray(0, length) : Buffer.from(text)
+  return read === text.length && length < desk.length ? desk.subarray(0, length) : Buffer.from(text)
 }

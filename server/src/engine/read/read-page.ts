@@ -85,8 +85,9 @@ export async function readPage(
 ): Promise<Page> {
   const { compared } = query
   // Where words are looked for, or where there is much, a statement may take its time.
-  const asking = compared || (await totals.isBig(resource.table)) ? database.kysely : database.reads
-  const source: Source = { asking, resource, query }
+  const isBig = await totals.isBig(resource.table)
+  const asking = compared || isBig ? database.kysely : database.reads
+  const source: Source = { asking, isBig, resource, query }
   const from = sql`from ${sql.table(resource.table)} as t ${where(query.conditions)}`
   const share = compared?.length ? () => shareOf(resource.table, where(compared)).compile(database.kysely) : undefined
   const total = totals.of([resource.table, ...(query.alsoDependsOn ?? [])], from.compile(database.kysely), share)
@@ -120,7 +121,7 @@ export async function readPage(
   return { ...answer(source, found), ...counted }
 }
 
-type Source = { asking: Reads; resource: Resource; query: PageQuery }
+type Source = { asking: Reads; isBig: boolean; resource: Resource; query: PageQuery }
 
 /** Rows in an order: those beyond a place in it, if one is named, but for the first `offset`. */
 type Reading = { order: Order; limit: number; offset?: number; beyond?: Place }
@@ -194,14 +195,14 @@ async function readNear(source: Source, places: KnownPlaces, offset: number): Pr
 
 /** The rows of a page, and one more, after so many others: of the list, or of what comes after a place. */
 async function readStretch(source: Source, skipped: number, place?: KnownPlace): Promise<Listed[]> {
-  const { asking, query } = source
+  const { asking, isBig, query } = source
   const { order, limit, whole } = query
   const along = SKIPPED.find((most) => skipped <= most)
   if (!whole || along === undefined) {
     const beyond = place && { id: place.id, key: place.key, hasValue: true as const }
     return inOrder(source)({ order, limit: limit + 1, offset: skipped, ...(beyond && { beyond }) })
   }
-  const name = [nameOfOrder(order), limit, along, place ? 'beyond' : ''].join(' ')
+  const name = [nameOfOrder(order), limit, along, place ? 'beyond' : '', isBig ? 'of many' : ''].join(' ')
   let ask = whole.get(name)
   if (!ask) {
     ask = statement<Row>(asking, (key, id, from, to) => stretch(source, along, place && { key, id }, [from, to]))

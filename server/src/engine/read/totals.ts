@@ -23,6 +23,8 @@ export const WALKED_MAX = 20_000
 const SAMPLE_BLOCKS = 100
 /** Bytes. */
 const BLOCK = 8192
+/** Bytes of a stored row, and few are shorter. */
+const SHORT_ROW = 100
 /** How long the size of a table is taken for known, ms. */
 const SIZE_FOR = 60_000
 
@@ -69,12 +71,16 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
   })
   bus.onFlush(() => flushes++)
 
-  /** Rows of the table, as they were at its last analysis. */
+  /** Rows of the table, as they were at its last analysis; of one that was never looked at as many as it has room for. */
   function sizeOf(table: string): Promise<number> {
     const known = sizes.get(table)
     if (known) return known
     const asked = database.pool
-      .query<{ size: number }>('select reltuples as size from pg_class where oid = to_regclass($1)', [table])
+      .query<{ size: number }>(
+        `select case when reltuples < 0 then pg_relation_size(oid) / ${SHORT_ROW} else reltuples end as size
+         from pg_class where oid = to_regclass($1)`,
+        [table],
+      )
       .then(({ rows }) => rows[0]?.size ?? 0)
     sizes.set(table, asked)
     asked.catch(() => sizes.delete(table))
