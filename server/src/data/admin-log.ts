@@ -71,11 +71,11 @@ function shortened({ 'zh-cn': chinese, en }: Localized): Localized {
 
 /** The same where no row of a resource changes: somebody signs in. */
 export async function writeAdminLog(db: Kysely<Tables>, actor: LogActor, entry: LogEntry): Promise<void> {
-  await db.insertInto('admin_log').values(logRow(actor, entry)).execute()
+  await writingAdminLog(actor, entry).execute(db)
 }
 
 /** The statement that does so, if `condition` holds. */
-export function writingAdminLog(actor: LogActor, entry: LogEntry, condition: RawBuilder<boolean>): RawBuilder<unknown> {
+export function writingAdminLog(actor: LogActor, entry: LogEntry, condition = sql<boolean>`true`): RawBuilder<unknown> {
   const columns = Object.entries(logRow(actor, entry))
   return sql`
     insert into admin_log (${sql.join(columns.map(([name]) => sql.ref(name)))})

@@ -94,7 +94,7 @@ export function preparedPool(pool: pg.Pool, statementTime: number): PreparedPool
       isWorn,
       release: () => {
         time = statementTime
-        client.release(silence ?? isWorn())
+        client.release(isWorn())
       },
     } as unknown as PreparedClient
   }
