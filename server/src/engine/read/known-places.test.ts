@@ -1,24 +1,8 @@
-import { defineResource } from '@tutu/contract/definition/define-resource'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTables } from '../../testing/make-tables.ts'
+import { reading } from '../../testing/reading.ts'
 import { sql } from 'kysely'
-
-const label = (en: string) => ({ 'zh-cn': en, en })
-const reading = defineResource({
-  name: 'reading',
-  title: label('Readings'),
-  icon: 'DashboardOutlined',
-  menu: { directory: 'teaching', weigh: 1 },
-  label: 'place',
-  quickSearch: ['place'],
-  searchByScan: true,
-  sort: { field: 'value', direction: 'asc' },
-  fields: {
-    place: { kind: 'text', label: label('Place'), required: true, search: '=' },
-    value: { kind: 'number', label: label('Value'), search: 'RANGE', table: { sortable: true } },
-  },
-})
 
 const ROWS = 3000
 /** Each value twice; the last rows have none. */
