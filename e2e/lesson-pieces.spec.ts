@@ -42,7 +42,7 @@ test('a Scratch lesson plays its own piece, has a file to begin with, and compar
   const piece = page.locator('.piece')
   await piece.getByRole('button', { name: 'Play it first' }).click()
   const stage = piece.frameLocator('iframe').frameLocator('iframe').locator('canvas').first()
-  await expect(stage).toBeVisible({ timeout: 15_000 })
+  await expect(stage).toBeVisible()
   await expect(page.getByRole('link', { name: 'starter file' })).toHaveAttribute(
     'href',
     /now-you-see-me-start\.en\.sb3$/,
