@@ -7,7 +7,7 @@ import { isRelation } from '@tutu/contract/fields/traits'
 import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
 import { keepByTag } from '../../lib/kept-by-tag.ts'
 import { workedOutOnce } from '../../lib/worked-out-once.ts'
-import { type Statement, statement } from '../../postgres/statement.ts'
+import { keptStatement, type Statement, statement } from '../../postgres/statement.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Row } from '../fields/columns.ts'
 import type { Reader } from '../hooks.ts'
@@ -189,21 +189,17 @@ export function createPublicReads(engine: Engine): PublicReads {
   }
 
   function rowBy(resource: PublicResource, key: string, language: Language): Statement<Row> {
-    const known = keptOf(resource)
-    const name = `${key} ${language}`
-    const found = known.by.get(name)
-    if (found) return found
-    const columns = rowColumns(resource.definition)
-    const { facts } = shapeOf(resource)
-    const selected = selectedOf({ columns, facts: { ...facts, ...storedTexts(resource, language) } })
-    const made = statement<Row>(database.reads, (value, around) => {
-      const scope = key === 'id' ? undefined : slugScope(registry, resource, around)
-      const isNamed = [sql<SqlBool>`${sql.ref(`t.${key}`)} = ${value}`, ...(scope ? [scope] : [])]
-      const isPublic = where([...publishedConditions(resource), ...isNamed])
-      return sql`select ${sql.join(selected)} from ${sql.table(resource.table)} as t ${isPublic} limit 1`
+    return keptStatement(keptOf(resource).by, `${key} ${language}`, () => {
+      const columns = rowColumns(resource.definition)
+      const { facts } = shapeOf(resource)
+      const selected = selectedOf({ columns, facts: { ...facts, ...storedTexts(resource, language) } })
+      return statement<Row>(database.reads, (value, around) => {
+        const scope = key === 'id' ? undefined : slugScope(registry, resource, around)
+        const isNamed = [sql<SqlBool>`${sql.ref(`t.${key}`)} = ${value}`, ...(scope ? [scope] : [])]
+        const isPublic = where([...publishedConditions(resource), ...isNamed])
+        return sql`select ${sql.join(selected)} from ${sql.table(resource.table)} as t ${isPublic} limit 1`
+      })
     })
-    known.by.set(name, made)
-    return made
   }
 
   /** The parameters that name a public row now which those of the query named once. */

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import type { Database } from '../../postgres/database.ts'
 import type { Reads } from '../../postgres/shared-reads.ts'
-import { type Statement, statement } from '../../postgres/statement.ts'
+import { keptStatement, type Statement, statement } from '../../postgres/statement.ts'
 import type { Row } from '../fields/columns.ts'
 import { type Cursor, nameOfOrder, readCursor, type Step, writeCursor, wrongCursor } from './cursor.ts'
 import type { KnownPlace, KnownPlaces } from './known-places.ts'
@@ -203,11 +203,9 @@ async function readStretch(source: Source, skipped: number, place?: KnownPlace):
     return inOrder(source)({ order, limit: limit + 1, offset: skipped, ...(beyond && { beyond }) })
   }
   const name = [nameOfOrder(order), limit, along, place ? 'beyond' : '', isBig ? 'of many' : ''].join(' ')
-  let ask = whole.get(name)
-  if (!ask) {
-    ask = statement<Row>(asking, (key, id, from, to) => stretch(source, along, place && { key, id }, [from, to]))
-    whole.set(name, ask)
-  }
+  const ask = keptStatement(whole, name, () =>
+    statement<Row>(asking, (key, id, from, to) => stretch(source, along, place && { key, id }, [from, to])),
+  )
   return (await ask(place?.key, place?.id, skipped + 1, skipped + limit + 1)) as Listed[]
 }
 
@@ -223,15 +221,30 @@ function stretch(
 ): RawBuilder<Listed> {
   const { order, limit } = query
   const ranges = place ? rangesBeyond(order, { ...place, hasValue: true }) : []
-  const table = sql`${sql.table(resource.table)} as t`
-  const conditions = where([...query.conditions, ...ranges])
-  const part = sql`${conditions} order by ${orderBy(order)} limit ${sql.lit(along + limit + 1)}`
-  const found =
-    along === 0
-      ? part
-      : sql`
-    where t.id = any((array(select t.id from ${table} ${part}))[${from}::int:${to}::int]) order by ${orderBy(order)}
-  `
+  return selectPart(query, {
+    table: sql`${sql.table(resource.table)} as t`,
+    conditions: [...query.conditions, ...ranges],
+    order,
+    bound: sql`limit ${sql.lit(along + limit + 1)}`,
+    ...(along > 0 && { chosen: sql`[${from}::int:${to}::int]` }),
+  })
+}
+
+/** The rows of a part of a list; `chosen`: their ids are found first, and of these some or all. */
+function selectPart(
+  query: PageQuery,
+  part: {
+    table: RawBuilder<unknown>
+    conditions: readonly Condition[]
+    order: Order
+    bound: RawBuilder<unknown>
+    chosen?: RawBuilder<unknown>
+  },
+): RawBuilder<Listed> {
+  const { table, bound, chosen } = part
+  const order = sql`order by ${orderBy(part.order)}`
+  const along = sql`${where(part.conditions)} ${order} ${bound}`
+  const found = chosen ? sql`where t.id = any((array(select t.id from ${table} ${along}))${chosen}) ${order}` : along
   return sql`select ${selected(query)} from ${table} ${found}`
 }
 
@@ -310,15 +323,16 @@ function inOrder({ asking, resource, query }: Source, within?: number): Reader {
       const table = within
         ? sql`(select t.* from ${whole} ${where(range ? [range] : [])} order by ${orderBy(order)} limit ${within}) as t`
         : whole
-      const conditions = where(range && !within ? [...query.conditions, range] : query.conditions)
       const skipped = listed.length === 0 ? offset : 0
-      const part = sql`${conditions} order by ${orderBy(order)} limit ${limit - listed.length} offset ${skipped}`
       // Facts would be worked out of the rows skipped too.
-      const found =
-        skipped < (query.facts ? 1 : DEEP)
-          ? part
-          : sql`where t.id = any(array(select t.id from ${table} ${part})) order by ${orderBy(order)}`
-      const { rows } = await sql<Listed>`select ${selected(query)} from ${table} ${found}`.execute(asking)
+      const isDeep = skipped >= (query.facts ? 1 : DEEP)
+      const { rows } = await selectPart(query, {
+        table,
+        conditions: range && !within ? [...query.conditions, range] : query.conditions,
+        order,
+        bound: sql`limit ${limit - listed.length} offset ${skipped}`,
+        ...(isDeep && { chosen: sql`` }),
+      }).execute(asking)
       listed.push(...rows)
     }
     return listed
