@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isRunning, readPostmasterFile } from '../server/src/postgres/postmaster-file.ts'
+import { MEMORY, POOLS } from '../scripts/lib/memory.mjs'
 import { freePort } from '../e2e/free-port.ts'
 import { start, stop, waitFor } from './processes.ts'
 
@@ -23,17 +24,12 @@ export function environment(dataDir: string, port: number): Record<string, strin
     SEED: 'none',
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
-    MALLOC_ARENA_MAX: '2',
+    ...POOLS,
   }
 }
 
-/** Node's arguments, those of scripts/lib/memory.mjs. */
-export const SERVER = [
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=30',
-  '--expose-gc',
-  join(ROOT, 'server/src/main.ts'),
-]
+/** Node's arguments. */
+export const SERVER: readonly string[] = [...MEMORY, join(ROOT, 'server/src/main.ts')]
 
 export async function startSite(dataDir: string): Promise<SiteServer> {
   const port = await freePort()

@@ -1,0 +1,2 @@
+export const MEMORY: readonly string[]
+export const POOLS: Readonly<Record<string, string>>
