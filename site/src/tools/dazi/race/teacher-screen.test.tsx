@@ -88,6 +88,7 @@ test('it cannot be started for nobody; who is in is seen, and one press starts i
 })
 
 test('the end shows awards and no places; figures are folded away, practice is a word without blame', async () => {
+  const complaints = vi.spyOn(console, 'error')
   const done = { ...lane, done: true, speed: 20.4, accuracy: 98.1, whole: true, units: 11 }
   await show({
     ...race,
@@ -110,6 +111,7 @@ test('the end shows awards and no places; figures are folded away, practice is a
     ['花花', '', '', 'nothing handed in'],
   ])
   expect(main.querySelector('details')!.open).toBe(false)
+  expect(complaints).not.toHaveBeenCalled()
   await press('Another race')
   expect(button('Open the race')).toBeDefined()
 })

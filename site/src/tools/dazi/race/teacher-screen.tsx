@@ -52,7 +52,7 @@ export function TeacherScreen({ classroom }: { classroom: number }) {
         />
       )}
       {race && !isToChoose && <Led key={race.id} race={race} onChanged={again} onAgain={() => setChoosing(true)} />}
-      {data && (!race || race.phase === 'over') && <EarlierRaces key={race?.id} classroom={classroom} />}
+      {data && (!race || race.phase === 'over') && <EarlierRaces key={`before ${race?.id}`} classroom={classroom} />}
     </section>
   )
 }
