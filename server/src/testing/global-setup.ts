@@ -9,6 +9,7 @@ import { migrate } from '../postgres/migrate.ts'
 import { prepareCluster } from '../postgres/cluster.ts'
 import { asAdministrator } from '../postgres/roles.ts'
 import { readPostmasterFile } from '../postgres/postmaster-file.ts'
+import { FOLDER_PREFIX, removeLeftServers } from './left-servers.ts'
 import { addSampleFiles } from './sample-files.ts'
 
 declare module 'vitest' {
@@ -22,7 +23,9 @@ declare module 'vitest' {
 
 /** One PostgreSQL server for the whole run, thrown away afterwards: durability off. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(await fastFolder(), 'tutu-test-'))
+  const parent = await fastFolder()
+  await removeLeftServers(parent)
+  const dataDir = await mkdtemp(join(parent, FOLDER_PREFIX))
   // Run as root, the server has a user of its own, who must be able to enter.
   await chmod(dataDir, 0o755)
   const notice = (line: string): void => console.warn(line)
