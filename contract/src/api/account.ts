@@ -35,7 +35,7 @@ export const overview = defineCall({
     money: z.array(z.string()).length(7),
     userInfo: MemberInfo,
     checkIns: CheckIns,
-    /** What the member is told and has not read. */
+    /** What the member is told and has not read, counted as far as is shown (`UNREAD_SHOWN_MAX`). */
     unread: z.int(),
   }),
 })
@@ -287,7 +287,7 @@ const Notice = z.object({
 })
 export type Notice = z.output<typeof Notice>
 
-/** What the member is told; times in seconds. `unread` of all of it. */
+/** What the member is told; times in seconds. `unread` of all of it, counted as far as is shown. */
 export const notices = defineCall({
   method: 'GET',
   path: '/api/account/notices',

@@ -19,6 +19,8 @@ export const TREE_NODES_MAX = 5000
  */
 export const EXACT_ROWS = 10_000
 export const IDS_MAX = 200
+/** Messages that a member has not read are counted up to this, and one more: they read '99+' then. */
+export const UNREAD_SHOWN_MAX = 99
 
 /** Characters of what is looked for in all modules at once. */
 export const FIND_MAX = 100

@@ -1,3 +1,5 @@
+import { UNREAD_SHOWN_MAX } from '@tutu/contract/core/constants'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
@@ -61,4 +63,18 @@ test('members read what all, their group or they alone were told, and nothing el
   expect(await call(lin, 'POST', '/api/account/readNotices', {})).toEqual({ unread: 0 })
   // Read by one is not read by the other.
   expect((await told(ban)).unread).toBe(2)
+})
+
+test('of very many unread messages it is enough to know that there are more than are shown', async () => {
+  const zhou = await join('zhou_zhou')
+  await sql`
+    insert into notice (title, content, audience, user_id)
+    select '{"zh-cn": "一条"}', '{"zh-cn": "内容"}', 'member', ${zhou.id} from generate_series(1, 70)
+  `.execute(server.database.kysely)
+  await sql`
+    insert into member_event (user_id, event) select ${zhou.id}, 'work_approved' from generate_series(1, 70)
+  `.execute(server.database.kysely)
+  expect(await call(zhou, 'GET', '/api/user/index')).toMatchObject({ unread: UNREAD_SHOWN_MAX + 1 })
+  expect((await told(zhou)).total).toBeGreaterThanOrEqual(140)
+  expect(await call(zhou, 'POST', '/api/account/readNotices', {})).toEqual({ unread: 0 })
 })

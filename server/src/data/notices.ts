@@ -1,4 +1,5 @@
 import type { Notice } from '@tutu/contract/api/account'
+import { UNREAD_SHOWN_MAX } from '@tutu/contract/core/constants'
 import type { Language } from '@tutu/contract/core/languages'
 import { FOR_GROWN_UPS } from '@tutu/contract/core/member-events'
 import { type Kysely, sql } from 'kysely'
@@ -10,17 +11,22 @@ import { EVENT_COLUMNS, EVENT_JOINS, type StoredEvent, wordsOfEvent } from './me
 /** Who reads, and whether what is for grown-ups is left out (decision 120). */
 export type NoticeReader = { member: MemberId; inChildMode: boolean }
 
-/** What administrators tell a member: with all, with their group, or alone. What was sent before they joined they need not know. */
+const told = sql`coalesce(publishtime, createtime)`
+
+/**
+ * What administrators tell a member: with all, with their group, or alone. What was sent before they joined they need not know.
+ * Each audience has an index that finds its own.
+ */
 const written = ({ member }: NoticeReader) => sql`
-  from notice n
-  join member m on m.id = ${member}
+  from member m cross join lateral (
+    select * from notice where audience = 'all' and ${told} >= m.createtime
+    union all
+    select * from notice where audience = 'group' and group_id = m.group_id and ${told} >= m.createtime
+    union all
+    select * from notice where audience = 'member' and user_id = ${member}
+  ) n
   left join notice_read r on r.notice_id = n.id and r.user_id = m.id
-  where n.status and coalesce(n.publishtime, n.createtime) <= epoch_seconds()
-    and case n.audience
-      when 'all' then coalesce(n.publishtime, n.createtime) >= m.createtime
-      when 'group' then n.group_id = m.group_id and coalesce(n.publishtime, n.createtime) >= m.createtime
-      else n.user_id = m.id
-    end
+  where m.id = ${member} and n.status and coalesce(n.publishtime, n.createtime) <= epoch_seconds()
 `
 
 /** What they are told of what happened. */
@@ -83,7 +89,7 @@ async function countNotices(db: Kysely<Tables>, reader: NoticeReader): Promise<{
   return rows[0]!
 }
 
-/** How many of them they have not read. */
+/** How many of them they have not read; of many it is enough to know that there are more than are shown. */
 export async function countUnread(db: Kysely<Tables>, reader: NoticeReader): Promise<number> {
   const { rows } = await sql<{ unread: number }>`select ${unreadNotices(reader)} as unread`.execute(db)
   return rows[0]!.unread
@@ -91,9 +97,13 @@ export async function countUnread(db: Kysely<Tables>, reader: NoticeReader): Pro
 
 /** The same as one value of a statement. */
 export const unreadNotices = (reader: NoticeReader) => sql<number>`(
-  (select count(*) ${written(reader)} and r.notice_id is null)::int
-  + (select count(*) ${happened(reader)} and e.readtime is null)::int
-)`
+  select count(*) from (
+    (select 1 ${written(reader)} and r.notice_id is null limit ${COUNTED})
+    union all (select 1 ${happened(reader)} and e.readtime is null limit ${COUNTED})
+    limit ${COUNTED}
+  ) as unread
+)::int`
+const COUNTED = UNREAD_SHOWN_MAX + 1
 
 /** Notes that a member has read what they were told: these, or everything. Both kinds have their numbers in common. */
 export async function readNotices(

@@ -1,5 +1,6 @@
 import { type AccountKind, accountHas, type AccountTrait } from '@tutu/contract/core/accounts'
 import { ClientError } from '@tutu/contract/core/client'
+import { UNREAD_SHOWN_MAX } from '@tutu/contract/core/constants'
 import type { MemberInfo, MemberMenu } from '@tutu/contract/api/user'
 import { useSyncExternalStore } from 'react'
 import { memberApi } from './api.ts'
@@ -97,3 +98,7 @@ export function useUnread(): number {
   const now = useBoot()
   return now.kind === 'ready' ? now.unread : 0
 }
+
+/** How many messages are not read, as it is shown: '99+' of more. */
+export const shownUnread = (count: number): string =>
+  count > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : String(count)

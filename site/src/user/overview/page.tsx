@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { memberApi } from '../../lib/member/api.ts'
 import {
+  shownUnread,
   setMemberInfo,
   setUnread,
   useAccountHas,
@@ -48,7 +49,7 @@ export default function Overview() {
       {unread > 0 && (
         <Link to={memberPath('account/notices', language)} className="text-link">
           <Bell aria-hidden />
-          {t('unread', { count: unread })}
+          {t('unread', { count: shownUnread(unread) })}
         </Link>
       )}
       <OwnClasses />

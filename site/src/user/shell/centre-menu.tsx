@@ -4,7 +4,7 @@ import { sayOfCall } from '@tutu/contract/core/said-of-calls'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useAccountHas, useInChildMode, useUnread } from '../../lib/member/boot.ts'
+import { shownUnread, useAccountHas, useInChildMode, useUnread } from '../../lib/member/boot.ts'
 import { signOut } from '../../lib/member/api.ts'
 import { notices } from '../../lib/member/notices.ts'
 import { memberPath } from '../../lib/member/paths.ts'
@@ -13,7 +13,6 @@ import { MenuIcon } from './menu-icon.tsx'
 import { useShellText } from '../../ui/member/use-text.ts'
 
 const MESSAGES = 'account/notices'
-const MOST_SHOWN = 99
 
 type Props = { menus: MemberMenu[]; member: MemberInfo }
 
@@ -108,8 +107,8 @@ function Unread() {
   if (count === 0) return null
   return (
     <span className="centre-unread">
-      <span aria-hidden>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
-      <span className="sr-only">{t('unread', { count })}</span>
+      <span aria-hidden>{shownUnread(count)}</span>
+      <span className="sr-only">{t('unread', { count: shownUnread(count) })}</span>
     </span>
   )
 }
