@@ -23,6 +23,18 @@ def ask(prompt=""):
 
 builtins.input = ask
 
+printed = print
+
+
+def first_print(*values, **named):
+    # With another end than that of a line, too: the program may compute for ever after it.
+    printed(*values, **named)
+    if not tutu.hand_on():
+        builtins.print = printed
+
+
+builtins.print = first_print
+
 
 def shown(value, depth=0):
     # MicroPython's repr writes Chinese as numbers.

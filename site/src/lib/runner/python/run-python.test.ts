@@ -29,6 +29,22 @@ it('prints, with names and texts in Chinese', async () => {
   })
 })
 
+it('what is printed without the end of a line is handed on at once: the program may compute for ever after it', async () => {
+  const { events, printed } = await run('print("想", end="")\nprint("a", "b", sep="-", end=" ")\nprint("c")')
+  expect(events).toEqual([
+    ['out', '想'],
+    ['out', 'a-b '],
+    ['out', 'c\n'],
+  ])
+  expect(printed).toBe('想a-b c\n')
+  expect((await run('for i in range(5000):\n    print(i, end=" ")')).events.length).toBeLessThan(200)
+})
+
+it('what goes wrong in a print is where the learner printed', async () => {
+  expect((await run('print("a")\nprint(1 + "b", end="")')).end).toMatchObject({ type: 'failed', error: { line: 2 } })
+  expect((await run('print("a")\nprint("b", wrong=1)')).end).toMatchObject({ type: 'failed', error: { line: 2 } })
+})
+
 it('stops where it asks, and run again with the answer shows only what is new', async () => {
   const code = 'import random\nn = random.randint(1, 100)\nprint("想好了", n)\nx = input("猜：")\nprint(int(x) == n)'
   const first = await run(code)

@@ -86,6 +86,11 @@ export async function runPython(
       emit(['draw', 'game', JSON.stringify(frame)])
     }),
     in_frame: () => isInFrame,
+    /** What is printed so far; whether more is to be handed on at once. */
+    hand_on: () => {
+      if (bytes.length > 0) print()
+      return printed < AT_ONCE
+    },
     draw: (...operation: (string | number | boolean)[]) => {
       print()
       emit(['draw', ...operation])
