@@ -24,15 +24,7 @@ export function MailForm({ label, button, icon, course }: MailFormProps) {
         <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       </p>
       <p className="mail-form-row">
-        <input
-          id={id}
-          type="email"
-          name="email"
-          required
-          maxLength={100}
-          autoComplete="email"
-          placeholder="name@example.com"
-        />
+        <input id={id} type="email" name="email" required autoComplete="email" placeholder="name@example.com" />
         <button type="submit" className="btn btn-primary">
           {icon}
           {button}

@@ -16,20 +16,16 @@ export function ContactForm() {
       </noscript>
       <form className="contact-form needs-script" data-contact data-language={language} noValidate>
         <Field name="name" label={t('name')} hint={t('nameHint')}>
-          {(described) => <input id="name" name="name" autoComplete="name" maxLength={40} {...described} />}
+          {(described) => <input id="name" name="name" autoComplete="name" {...described} />}
         </Field>
         <Field name="email" label={t('email')} hint={t('reachHint')}>
-          {(described) => (
-            <input id="email" name="email" type="email" autoComplete="email" maxLength={100} {...described} />
-          )}
+          {(described) => <input id="email" name="email" type="email" autoComplete="email" {...described} />}
         </Field>
         <Field name="mobile" label={t('mobile')}>
-          {(described) => (
-            <input id="mobile" name="mobile" type="tel" autoComplete="tel-national" maxLength={20} {...described} />
-          )}
+          {(described) => <input id="mobile" name="mobile" type="tel" autoComplete="tel-national" {...described} />}
         </Field>
         <Field name="content" label={t('content')} hint={t('contentHint')}>
-          {(described) => <textarea id="content" name="content" rows={6} maxLength={2000} {...described} />}
+          {(described) => <textarea id="content" name="content" rows={6} {...described} />}
         </Field>
         <Field name="captcha" label={t('captcha')}>
           {(described) => (

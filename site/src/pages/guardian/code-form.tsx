@@ -31,7 +31,7 @@ export function CodeForm() {
   return (
     <form {...form.formProps} className="form">
       <FormRefusal text={form.refusal} />
-      <Field {...form.field('contact')} label={t('contact')} autoComplete="username" maxLength={100} />
+      <Field {...form.field('contact')} label={t('contact')} autoComplete="username" />
       <SentCodeField
         {...form.field('captcha')}
         isReady={reached !== undefined}

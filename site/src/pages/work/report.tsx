@@ -28,7 +28,7 @@ export function Report() {
         </fieldset>
         <label className="grid gap-1">
           <span>{t('reportNote')}</span>
-          <textarea name="note" maxLength={200} rows={2} />
+          <textarea name="note" rows={2} />
         </label>
         <button type="submit" className="btn">
           {t('reportSend')}

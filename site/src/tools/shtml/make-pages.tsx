@@ -21,8 +21,6 @@ type MakePagesProps = {
   onSaved: (ids: readonly number[]) => void
 }
 
-const TITLE_MAX = 60
-
 /** The last step: makes the pages, shows how far it is, and hands them over. */
 export function MakePages({ works, making, onTitle, onMake, onCancel, onSaved }: MakePagesProps) {
   const t = useToolText()
@@ -94,7 +92,6 @@ function TitleField({ work, named, disabled, onTitle }: TitleFieldProps) {
       <span>{named ? t('titleOf', { file: bareName(work.file.name) }) : t('title')}</span>
       <input
         value={work.title}
-        maxLength={TITLE_MAX}
         disabled={disabled}
         placeholder={titleOf(work.file.name) || PAGE_WORDS[language].untitled}
         autoComplete="off"

@@ -12,7 +12,6 @@ type SettingsFormProps = {
 }
 
 const SWITCHES = ['autoplay', 'controls', 'fullScreen', 'turbo'] as const
-const AUTHOR_MAX = 40
 
 export function SettingsForm({ settings, several, disabled, onSettings }: SettingsFormProps) {
   const t = useToolText()
@@ -23,7 +22,6 @@ export function SettingsForm({ settings, several, disabled, onSettings }: Settin
           <span>{t('author')}</span>
           <input
             value={settings.author}
-            maxLength={AUTHOR_MAX}
             placeholder={t('authorPlaceholder')}
             autoComplete="off"
             onChange={({ target }) => onSettings({ author: target.value })}

@@ -94,7 +94,6 @@ function TopUpForm({ state: { least, most, asksGuardian, isAdult } }: { state: S
         hint={t('amountHint', { least, most })}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={9}
       />
       {!isAdult && <p>{asksGuardian ? t('asksGuardian') : t('askParent')}</p>}
       <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>

@@ -33,7 +33,6 @@ export function ConfirmStep({ by, current, onConfirmed }: Props) {
         label={t('password')}
         hint={t('passwordFirst')}
         autoComplete="current-password"
-        maxLength={64}
       />
       <CodeField
         {...form.field('captcha')}

@@ -45,7 +45,6 @@ export function NewStep({ by, pass, onDone }: Props) {
         label={t(by === 'email' ? 'newEmail' : 'newMobile')}
         type={by === 'email' ? 'email' : 'tel'}
         autoComplete={by === 'email' ? 'email' : 'tel-national'}
-        maxLength={100}
       />
       <CodeField
         {...form.field('captcha')}
@@ -54,14 +53,7 @@ export function NewStep({ by, pass, onDone }: Props) {
         event={`user_change_${by}`}
         onRefused={form.tell}
       />
-      {!pass && (
-        <PasswordField
-          {...form.field('password')}
-          label={t('password')}
-          autoComplete="current-password"
-          maxLength={64}
-        />
-      )}
+      {!pass && <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />}
       <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
         {form.isBusy ? t('saving') : t('save')}
       </button>

@@ -37,20 +37,14 @@ export default function ChangePassword() {
           <FormRefusal text={form.refusal} />
           {/* For password managers: whose password it is. */}
           <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-          <PasswordField
-            {...form.field('oldPassword')}
-            label={t('oldPassword')}
-            autoComplete="current-password"
-            maxLength={64}
-          />
+          <PasswordField {...form.field('oldPassword')} label={t('oldPassword')} autoComplete="current-password" />
           <PasswordField
             {...form.field('newPassword')}
             label={t('newPassword')}
             hint={t('newHint')}
             autoComplete="new-password"
-            maxLength={32}
           />
-          <PasswordField {...form.field('repeat')} label={t('repeat')} autoComplete="new-password" maxLength={32} />
+          <PasswordField {...form.field('repeat')} label={t('repeat')} autoComplete="new-password" />
           <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
             {form.isBusy ? t('submitting') : t('submit')}
           </button>

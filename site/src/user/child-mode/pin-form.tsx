@@ -47,7 +47,7 @@ export function PinForm({ hasPin, onSet, onRemoved }: Props) {
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
       <PinField {...form.field('pin')} label={t(hasPin ? 'newPin' : 'pin')} />
-      <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" maxLength={64} />
+      <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
       <p className="flex flex-wrap gap-3">
         <button type="submit" className={hasPin ? 'btn' : 'btn btn-primary'} aria-disabled={form.isBusy}>
           {form.isBusy ? t('setting') : t('set')}

@@ -37,7 +37,7 @@ export function ClassSettings({ room, onChanged }: PartProps) {
       <section className="panel">
         <form {...form.formProps} className="form">
           <FormRefusal text={form.refusal} />
-          <Field {...form.field('name')} label={t('name')} hint={t('nameHint')} maxLength={40} />
+          <Field {...form.field('name')} label={t('name')} hint={t('nameHint')} />
           <label className="check">
             <input type="checkbox" checked={open} onChange={({ target }) => setOpen(target.checked)} />
             <span>

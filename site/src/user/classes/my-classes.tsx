@@ -105,7 +105,7 @@ function NewClass() {
       <h2>{t('newClass')}</h2>
       <form {...form.formProps} className="form mt-3">
         <FormRefusal text={form.refusal} />
-        <Field {...form.field('name')} label={t('name')} hint={t('nameHint')} maxLength={40} />
+        <Field {...form.field('name')} label={t('name')} hint={t('nameHint')} />
         <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
           {t('create')}
         </button>
@@ -141,7 +141,7 @@ function Join({ onDone }: { onDone: () => void }) {
       <form {...form.formProps} className="form mt-3">
         <FormRefusal text={form.refusal} />
         <Field {...form.field('code')} label={t('joinCode')} maxLength={6} autoComplete="off" />
-        <Field {...form.field('name')} label={t('joinName')} hint={t('joinHint')} maxLength={20} autoComplete="off" />
+        <Field {...form.field('name')} label={t('joinName')} hint={t('joinHint')} autoComplete="off" />
         <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
           {t('join')}
         </button>

@@ -32,7 +32,7 @@ export function RenameDialog({ id, pupil, onChanged, onClose }: Props) {
       <form {...form.formProps} className="form">
         <h2>{title}</h2>
         <FormRefusal text={form.refusal} />
-        <Field {...form.field('name')} label={t('cardName')} hint={t('renameHint')} autoComplete="off" maxLength={20} />
+        <Field {...form.field('name')} label={t('cardName')} hint={t('renameHint')} autoComplete="off" />
         <p className="class-buttons">
           <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
             {t('save')}

@@ -102,7 +102,6 @@ export function TaskForm({ room, onChanged }: Pick<PartProps, 'room' | 'onChange
             {...form.field('title')}
             label={t('taskText')}
             hint={t(kind === 'typing' ? 'taskTextTyping' : 'taskTextWork')}
-            maxLength={80}
             autoComplete="off"
           />
         )}

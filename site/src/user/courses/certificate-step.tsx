@@ -47,7 +47,7 @@ export function CertificateStep({ course, certificate, onIssued }: Props) {
   return (
     <form {...form.formProps} className="form max-w-md">
       <FormRefusal text={form.refusal} />
-      <Field {...form.field('name')} label={t('certificateName')} hint={t('certificateHint')} maxLength={20} />
+      <Field {...form.field('name')} label={t('certificateName')} hint={t('certificateHint')} />
       <button type="submit" className="btn btn-primary" disabled={form.isBusy}>
         <Award aria-hidden />
         {t('certificateAsk')}

@@ -50,13 +50,7 @@ export function ClassForm({ code }: { code: string }) {
           maxLength={6}
           autoComplete="off"
         />
-        <Field
-          {...form.field('nickname')}
-          label={t('nickname')}
-          hint={t('nicknameHint')}
-          maxLength={20}
-          autoComplete="off"
-        />
+        <Field {...form.field('nickname')} label={t('nickname')} hint={t('nicknameHint')} autoComplete="off" />
       </div>
       <PicturePad
         chosen={chosen}

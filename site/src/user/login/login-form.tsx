@@ -69,7 +69,7 @@ export function LoginForm() {
   return (
     <form {...form.formProps} className="form">
       <FormRefusal text={form.refusal} />
-      <Field {...form.field('username')} label={t('username')} autoComplete="username" maxLength={100} />
+      <Field {...form.field('username')} label={t('username')} autoComplete="username" />
       <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
       {captchaId !== undefined && <CaptchaField {...form.field('captcha')} id={captchaId} onRenew={renewCaptcha} />}
       <label className="check">

@@ -72,7 +72,6 @@ export function RetrieveForm({ contacts, onSet }: Props) {
         label={t(by)}
         type={by === 'email' ? 'email' : 'tel'}
         autoComplete={by === 'email' ? 'email' : 'tel-national'}
-        maxLength={100}
       />
       <CodeField
         {...form.field('captcha')}
@@ -81,7 +80,7 @@ export function RetrieveForm({ contacts, onSet }: Props) {
         event="user_retrieve_pwd"
         onRefused={form.tell}
       />
-      <PasswordField {...form.field('password')} label={t('password')} autoComplete="new-password" maxLength={32} />
+      <PasswordField {...form.field('password')} label={t('password')} autoComplete="new-password" />
       <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
         {form.isBusy ? t('submitting') : t('submit')}
       </button>

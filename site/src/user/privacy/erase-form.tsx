@@ -40,7 +40,7 @@ export function EraseForm({ hasWorks, onAsked }: { hasWorks: boolean; onAsked: (
       )}
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-      <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" maxLength={64} />
+      <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
       <button type="submit" className="btn" aria-disabled={form.isBusy}>
         {form.isBusy ? t('erasing') : t('erase')}
       </button>

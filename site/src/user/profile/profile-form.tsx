@@ -42,20 +42,8 @@ export function ProfileForm() {
   return (
     <form {...form.formProps} className="form">
       <FormRefusal text={form.refusal} />
-      <Field
-        {...form.field('nickname')}
-        label={t('nickname')}
-        hint={t('nicknameHint')}
-        autoComplete="nickname"
-        maxLength={50}
-      />
-      <Field
-        {...form.field('username')}
-        label={t('username')}
-        hint={t('usernameHint')}
-        autoComplete="username"
-        maxLength={15}
-      />
+      <Field {...form.field('nickname')} label={t('nickname')} hint={t('nicknameHint')} autoComplete="nickname" />
+      <Field {...form.field('username')} label={t('username')} hint={t('usernameHint')} autoComplete="username" />
       <fieldset className="field">
         <legend>{t('gender')}</legend>
         <div className="ways">

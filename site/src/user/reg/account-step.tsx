@@ -77,25 +77,16 @@ export function AccountStep({ birthYear, contacts, onBack }: Props) {
           </div>
         </fieldset>
       )}
-      <Field
-        {...form.field('username')}
-        label={t('username')}
-        hint={t('usernameHint')}
-        autoComplete="username"
-        maxLength={15}
-      />
+      <Field {...form.field('username')} label={t('username')} hint={t('usernameHint')} autoComplete="username" />
       <PasswordField
         {...form.field('password')}
         label={t('password')}
         hint={t('passwordHint')}
         autoComplete="new-password"
-        maxLength={32}
       />
-      {way === 'email' && (
-        <Field {...form.field('email')} label={t('email')} type="email" autoComplete="email" maxLength={100} />
-      )}
+      {way === 'email' && <Field {...form.field('email')} label={t('email')} type="email" autoComplete="email" />}
       {way === 'mobile' && (
-        <Field {...form.field('mobile')} label={t('mobile')} type="tel" autoComplete="tel-national" maxLength={11} />
+        <Field {...form.field('mobile')} label={t('mobile')} type="tel" autoComplete="tel-national" />
       )}
       {way === 'account' ? (
         <CaptchaField {...form.field('captcha')} id={captchaId} onRenew={renewCaptcha} />

@@ -101,7 +101,6 @@ export function GuardianStep({ birthYear, onBack }: Props) {
         label={t('guardianContact')}
         hint={t('guardianContactHint')}
         autoComplete="off"
-        maxLength={100}
       />
       <SentCodeField
         {...form.field('captcha')}
@@ -109,19 +108,12 @@ export function GuardianStep({ birthYear, onBack }: Props) {
         send={ask}
         onRefused={form.tell}
       />
-      <Field
-        {...form.field('username')}
-        label={t('childName')}
-        hint={t('usernameHint')}
-        autoComplete="username"
-        maxLength={15}
-      />
+      <Field {...form.field('username')} label={t('childName')} hint={t('usernameHint')} autoComplete="username" />
       <PasswordField
         {...form.field('password')}
         label={t('childPassword')}
         hint={t('passwordHint')}
         autoComplete="new-password"
-        maxLength={32}
       />
       <ComeAlong byDefault />
       <p className="field-hint">{t('guardianFree')}</p>

@@ -32,7 +32,6 @@ export function YearStep({ year, onChange, onNext }: Props) {
         hint={t('yearHint')}
         inputMode="numeric"
         autoComplete="bday-year"
-        maxLength={4}
       />
       <p className="field-hint">{t('kept')}</p>
       <noscript>

@@ -4,7 +4,7 @@ import { cases } from '@tutu/contract/resources/cases'
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { WorkKind } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
-import { type WorkDraft, WORK_TITLE_MAX } from '../../lib/work-draft.ts'
+import type { WorkDraft } from '../../lib/work-draft.ts'
 import { kindName, WORK_KINDS } from '../../lib/work-kinds.ts'
 import { FieldNote } from '../../ui/form/field.tsx'
 import { en } from './en.ts'
@@ -63,14 +63,7 @@ export function NameField({ draft, change, error }: FieldProps) {
   const t = useText(MESSAGES)
   return (
     <TextField label={t('name')} error={error} hint={t('nameHint')}>
-      {(input) => (
-        <input
-          {...input}
-          value={draft.title}
-          maxLength={WORK_TITLE_MAX}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-      )}
+      {(input) => <input {...input} value={draft.title} onChange={({ target }) => change({ title: target.value })} />}
     </TextField>
   )
 }
@@ -101,7 +94,6 @@ export function DescriptionField({ draft, change, error }: FieldProps) {
         <textarea
           {...input}
           rows={4}
-          maxLength={500}
           value={draft.description}
           onChange={({ target }) => change({ description: target.value })}
         />

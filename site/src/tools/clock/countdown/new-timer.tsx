@@ -1,5 +1,6 @@
 import { Play, Plus } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useTooLong } from '../../../ui/form/use-too-long.ts'
 import { NAME_MAX } from '../logic/address.ts'
 import { MINUTE } from '../logic/duration.ts'
 import { parseLength } from '../logic/timer.ts'
@@ -27,14 +28,20 @@ export function NewTimer({ seconds = FIRST_SECONDS, name = '', isFirst, onChoose
   // As it is being written; null: the length of the address.
   const [own, setOwn] = useState<{ minutes: string; rest: string } | null>(null)
   const { minutes, rest } = own ?? { minutes: String(Math.floor(seconds / 60)), rest: String(seconds % 60) }
+  const tooLong = useTooLong()
+  const [longName, setLongName] = useState<string>()
   const length = parseLength(minutes, rest)
   const isGood = length !== undefined
   const told = { 'aria-invalid': !isGood, 'aria-describedby': isGood ? undefined : problemId }
 
   const start = (event: SubmitEvent) => {
     event.preventDefault()
-    if (length === undefined) return
-    onStart(field.current?.value.trim() ?? '', length)
+    const name = field.current?.value.trim() ?? ''
+    const problem = tooLong(name, NAME_MAX)
+    setLongName(problem)
+    if (problem !== undefined) field.current?.focus()
+    if (length === undefined || problem !== undefined) return
+    onStart(name, length)
     if (field.current) field.current.value = ''
   }
   return (
@@ -58,7 +65,7 @@ export function NewTimer({ seconds = FIRST_SECONDS, name = '', isFirst, onChoose
       </fieldset>
       {/* Above the fields: below them a phone's keyboard would cover it. */}
       <p id={problemId} role="status" className="clock-problem">
-        {!isGood && t('noLength')}
+        {isGood ? longName : t('noLength')}
       </p>
       <div className="clock-own-time">
         <label>
@@ -91,8 +98,10 @@ export function NewTimer({ seconds = FIRST_SECONDS, name = '', isFirst, onChoose
             key={name}
             ref={field}
             type="text"
-            maxLength={NAME_MAX}
+            aria-invalid={longName !== undefined}
+            aria-describedby={longName && problemId}
             defaultValue={name}
+            onChange={({ target }) => setLongName(tooLong(target.value.trim(), NAME_MAX))}
             placeholder={t('timerNameExample')}
           />
         </label>

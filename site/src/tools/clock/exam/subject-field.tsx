@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { FieldNote } from '../../../ui/form/field.tsx'
+import { useTooLong } from '../../../ui/form/use-too-long.ts'
 import { SUBJECT_MAX } from '../logic/address.ts'
 import { useModeText } from '../modes/use-text.ts'
 
@@ -15,10 +17,12 @@ export function SubjectField({ value, onWritten }: SubjectFieldProps) {
   // null: nothing is being written.
   const [draft, setDraft] = useState<string | null>(null)
   const [isComposing, setIsComposing] = useState(false)
+  const problem = useTooLong()((draft ?? value).trim(), SUBJECT_MAX)
+  const problemId = useId()
 
   const handOver = (text: string) => {
     const written = text.trim()
-    if (written !== value) onWritten(written)
+    if (written !== value && written.length <= SUBJECT_MAX) onWritten(written)
   }
   const afterPause = useEffectEvent(handOver)
   useEffect(() => {
@@ -33,22 +37,26 @@ export function SubjectField({ value, onWritten }: SubjectFieldProps) {
   }, [draft, isComposing])
 
   return (
-    <label className="clock-name-field">
-      {t('subject')}
-      <input
-        type="text"
-        maxLength={SUBJECT_MAX}
-        placeholder={t('subjectExample')}
-        value={draft ?? value}
-        onChange={(event) => setDraft(event.target.value)}
-        onCompositionStart={() => setIsComposing(true)}
-        onCompositionEnd={() => setIsComposing(false)}
-        onBlur={(event) => {
-          handOver(event.target.value)
-          setIsComposing(false)
-          setDraft(null)
-        }}
-      />
-    </label>
+    <div className="clock-name-field">
+      <label>
+        {t('subject')}
+        <input
+          type="text"
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && problemId}
+          placeholder={t('subjectExample')}
+          value={draft ?? value}
+          onChange={(event) => setDraft(event.target.value)}
+          onCompositionStart={() => setIsComposing(true)}
+          onCompositionEnd={() => setIsComposing(false)}
+          onBlur={(event) => {
+            handOver(event.target.value)
+            setIsComposing(false)
+            if (event.target.value.trim().length <= SUBJECT_MAX) setDraft(null)
+          }}
+        />
+      </label>
+      <FieldNote id={problemId} error={problem} hint={undefined} />
+    </div>
   )
 }

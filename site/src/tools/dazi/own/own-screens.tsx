@@ -5,6 +5,8 @@ import { useMemo, useRef, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { focusOn } from '../../../lib/keep-focus.ts'
 import { useText } from '../../../lib/use-site.ts'
+import { FieldNote } from '../../../ui/form/field.tsx'
+import { useTooLong } from '../../../ui/form/use-too-long.ts'
 import { Tutu } from '../../../ui/tutu.tsx'
 import { Drill } from '../drills/drill.tsx'
 import { hashOf } from '../place.ts'
@@ -27,7 +29,9 @@ export function OwnScreen() {
   const [chosen, setChosen] = useState<OwnKind>()
   const [said, setSaid] = useState('')
   const kind = kindOf(text, chosen)
+  const problem = useTooLong()(text, OWN_TEXT_MAX)
   const begin = () => {
+    if (problem !== undefined) return setSaid(problem)
     const clean = ownText(text, kind !== 'plain')
     if (!clean) return setSaid(t('ownEmpty'))
     // In lines as they came, so that code and poems look as they did.
@@ -61,7 +65,8 @@ export function OwnScreen() {
             <textarea
               id="own-text"
               rows={7}
-              maxLength={OWN_TEXT_MAX}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem && 'own-text-problem'}
               value={text}
               spellCheck={false}
               className={kind === 'plain' ? undefined : 'font-mono'}
@@ -71,6 +76,7 @@ export function OwnScreen() {
               }}
             />
           </div>
+          <FieldNote id="own-text-problem" error={problem} hint={undefined} />
         </div>
         <KindChoice text={text} chosen={chosen} onChange={setChosen} />
         <p role="alert">{said}</p>

@@ -5,6 +5,7 @@ import { useSite, useText } from '../../../lib/use-site.ts'
 import { CertificateButtons } from '../../../ui/certificate/certificate-buttons.tsx'
 import { CertificatePaper } from '../../../ui/certificate/certificate-paper.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { useTooLong } from '../../../ui/form/use-too-long.ts'
 import { Tutu } from '../../../ui/tutu.tsx'
 import { hashOf } from '../place.ts'
 import { useRecord } from '../store/use-record.ts'
@@ -12,12 +13,15 @@ import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { ACCURACY_FOR_BEST, bestOf } from './best-of.ts'
 
+const NAME_MAX = 20
+
 /** A sheet to hang up: what one's best was on this device. The name is typed here and kept nowhere. */
 export function TypingCertificate() {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const { results, stars } = useRecord()
   const [name, setName] = useState('')
+  const problem = useTooLong()(name, NAME_MAX)
   const sheet = useRef<HTMLElement>(null)
   const [today] = useState(() => Date.now() / 1000)
   const letters = bestOf(results, 'letters')
@@ -57,14 +61,14 @@ export function TypingCertificate() {
           hint={t('certificateNameHint')}
           value={name}
           onChange={setName}
-          maxLength={20}
+          error={problem}
         />
         <CertificateButtons sheet={sheet} title={`${t('certificateTitle')} ${name}`.trim()} />
       </div>
       <CertificatePaper ref={sheet} label={t('certificateTitle')}>
         <h2>{t('certificateTitle')}</h2>
         <p>{t('certificateAwarded')}</p>
-        <p className="certificate-name">{name || '\u00A0'}</p>
+        <p className="certificate-name">{(problem === undefined && name) || '\u00A0'}</p>
         {letters && (
           <p className="certificate-course">
             {t('certificateBest', {

@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react'
 import { memberApi } from '../../../lib/member/api.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { useSite } from '../../../lib/use-site.ts'
+import { FieldNote } from '../../../ui/form/field.tsx'
+import { useTooLong } from '../../../ui/form/use-too-long.ts'
 import { kindOf, type OwnKind } from '../own/address.ts'
 import { KindChoice } from '../own/kind-choice.tsx'
 import { textOfLesson } from './race-text.ts'
@@ -12,6 +14,7 @@ import { useRaceText } from './use-race-text.ts'
 
 const SOURCES = ['lesson', 'own'] as const
 const LENGTHS = ['short', 'whole'] as const
+const TITLE_MAX = 40
 
 type Chosen = {
   source: (typeof SOURCES)[number]
@@ -34,12 +37,15 @@ export function TextChoice({ classroom, onOpened }: { classroom: number; onOpene
   const [said, setSaid] = useState('')
   const [isBusy, busily] = useBusy()
   const text = useMemo(() => textOf(chosen), [chosen])
+  const tooLong = useTooLongOf(chosen)
   const change = (part: Partial<Chosen>) => {
     setSaid('')
     setChosen((before) => ({ ...before, ...part }))
   }
   const open = () =>
     busily(async () => {
+      const wrong = tooLong.title ?? tooLong.text
+      if (wrong !== undefined) return setSaid(wrong)
       if (!text) return setSaid(t('ownEmpty'))
       try {
         await memberApi.call('POST /api/race/open', { body: { id: classroom, ...text } }, { showError: false })
@@ -81,6 +87,12 @@ export function TextChoice({ classroom, onOpened }: { classroom: number; onOpene
       </button>
     </form>
   )
+}
+
+/** What is too long of what the teacher has written. */
+function useTooLongOf({ source, title, text }: Chosen): { title?: string; text?: string } {
+  const tooLong = useTooLong()
+  return source === 'own' ? { title: tooLong(title.trim(), TITLE_MAX), text: tooLong(text, OWN_TEXT_MAX) } : {}
 }
 
 /** undefined: there is nothing to type in it. */
@@ -125,6 +137,7 @@ function FromLesson({ chosen, change }: PartProps) {
 
 function FromTeacher({ chosen, change }: PartProps) {
   const t = useRaceText()
+  const { title: wrongTitle, text: wrongText } = useTooLongOf(chosen)
   return (
     <>
       <div className="field">
@@ -132,12 +145,14 @@ function FromTeacher({ chosen, change }: PartProps) {
         <div className="field-input">
           <input
             id="race-own-title"
-            maxLength={40}
+            aria-invalid={wrongTitle !== undefined}
+            aria-describedby={wrongTitle && 'race-own-title-problem'}
             autoComplete="off"
             value={chosen.title}
             onChange={({ target }) => change({ title: target.value })}
           />
         </div>
+        <FieldNote id="race-own-title-problem" error={wrongTitle} hint={undefined} />
       </div>
       <div className="field">
         <label htmlFor="race-own-text">{t('ownText')}</label>
@@ -146,12 +161,14 @@ function FromTeacher({ chosen, change }: PartProps) {
             id="race-own-text"
             className={kindOf(chosen.text, chosen.kind) === 'plain' ? undefined : 'font-mono'}
             rows={5}
-            maxLength={OWN_TEXT_MAX}
+            aria-invalid={wrongText !== undefined}
+            aria-describedby={wrongText && 'race-own-text-problem'}
             spellCheck={false}
             value={chosen.text}
             onChange={({ target }) => change({ text: target.value })}
           />
         </div>
+        <FieldNote id="race-own-text-problem" error={wrongText} hint={undefined} />
       </div>
       <KindChoice text={chosen.text} chosen={chosen.kind} onChange={(kind) => change({ kind })} />
     </>

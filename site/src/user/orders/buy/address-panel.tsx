@@ -20,17 +20,10 @@ export function AddressPanel({ form }: Props) {
         <h2 id="address">{t('addressTitle')}</h2>
         <p className="text-muted">{t('addressText')}</p>
       </div>
-      <Field {...form.field('name')} label={t('name')} autoComplete="name" maxLength={40} />
-      <Field
-        {...form.field('mobile')}
-        label={t('mobile')}
-        autoComplete="tel"
-        type="tel"
-        inputMode="numeric"
-        maxLength={11}
-      />
+      <Field {...form.field('name')} label={t('name')} autoComplete="name" />
+      <Field {...form.field('mobile')} label={t('mobile')} autoComplete="tel" type="tel" inputMode="numeric" />
       <AreaFields onChange={(area) => form.set('area', area)} error={form.field('area').error} />
-      <Field {...form.field('street')} label={t('street')} autoComplete="street-address" maxLength={150} />
+      <Field {...form.field('street')} label={t('street')} autoComplete="street-address" />
     </section>
   )
 }
