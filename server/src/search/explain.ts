@@ -117,7 +117,10 @@ async function bestChildren(
           row_number() over (partition by ${sql.ref(`t.${by}`)} order by ${sql.ref(`t.${field}`)} ${sql.raw(direction)}, t.id ${sql.raw(direction)}) as number
         from ${sql.table(child.table)} as t
         where ${sql.join([sql`${sql.ref(`t.${by}`)} = any(${ids}::int[])`, ...publicValues(child.definition)], sql` and `)}
-      ) as c join ${searchTable(child)} as s on s.id = c.id where s.terms @@ ${query}::tsquery
+      ) as c cross join lateral (
+        -- Apart, so that the words of these rows are looked at, and not all rows that have the words.
+        select own, terms from ${searchTable(child)} where id = c.id offset 0
+      ) as s where s.terms @@ ${query}::tsquery
     )
     select ${sql.join(selectedOf({ columns: rowColumns(child.definition) }))}, ranked.number from ranked join ${sql.table(child.table)} as t on t.id = ranked.id
     where ranked.place <= ${CHILDREN_MAX} order by ranked.place
