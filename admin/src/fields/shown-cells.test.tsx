@@ -1,5 +1,6 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { Language } from '@tutu/contract/core/languages'
+import { attachment } from '@tutu/contract/resources/attachment'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -51,6 +52,17 @@ test.each(['picture', 'photos', 'part_ids', 'uses', 'price', 'sign'])(
     expect(pictures()).toEqual([])
   },
 )
+
+it('says what is stored by the words that people know it by: of its own, or those of a module', async () => {
+  const said = async (value: string, language?: Language) => {
+    const { textContent } = await show('topic', value, { definition: attachment, ...(language && { language }) })
+    return textContent
+  }
+  expect(await said('work')).toBe('学员作品')
+  expect(await said('work', 'en')).toBe('Works of pupils')
+  expect(await said('widget')).toBe('零件')
+  expect(await said('summer-camp')).toBe('summer-camp')
+})
 
 describe('a picture', () => {
   it('is read aloud by its row', async () => {

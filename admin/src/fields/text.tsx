@@ -3,6 +3,8 @@ import { linkOf } from '@tutu/contract/fields/text-formats'
 import { Input } from 'antd'
 import { Link } from 'react-router'
 import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
+import { useLanguage } from '../lib/i18n.ts'
+import { useDefinitions } from '../stores/definitions.ts'
 import { TextSearch } from './text-search.tsx'
 
 export function TextCell({ value }: CellProps<unknown>) {
@@ -10,6 +12,18 @@ export function TextCell({ value }: CellProps<unknown>) {
   return (
     <span className="cell-text" title={shown}>
       {shown}
+    </span>
+  )
+}
+
+/** What is stored by the words that people know it by. */
+function SaidCell({ field, value }: CellProps<TextField>) {
+  const language = useLanguage()
+  const stored = asText(value)
+  const module = useDefinitions(({ list }) => list.find(({ name }) => name === stored)?.title)
+  return (
+    <span className="cell-text" title={stored}>
+      {(field.saidAs?.[stored] ?? module)?.[language] ?? stored}
     </span>
   )
 }
@@ -25,6 +39,7 @@ function FormattedCell(props: CellProps<TextField>) {
         {shown}
       </Link>
     )
+  if (field.saidAs) return <SaidCell {...props} />
   const link = field.format && linkOf(shown, field.format)
   if (!link) return <TextCell {...props} />
   const beside = field.format === 'url' ? { target: '_blank', rel: 'noopener noreferrer' } : {}

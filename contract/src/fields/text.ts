@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Localized } from '../core/languages.ts'
 import type { SaidKey } from '../core/said.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 import { maxOfText, TEXT_FORMATS, type TextFormatName } from './text-formats.ts'
@@ -15,6 +16,8 @@ export type TextField = FieldCommon & {
   ownWords?: true
   /** Where a row says the path, in the back office, of what the text names: a field, or what its module adds to rows. Empty: it leads nowhere. */
   leadsTo?: string
+  /** What values are called, by value; of the others the names of modules are called as these are. */
+  saidAs?: Readonly<Record<string, Localized>>
   /** Source of a regular expression the whole value must match. */
   pattern?: string
   /** What is said of a value that does not match; absent: 'rule.pattern'. */

@@ -56,6 +56,11 @@ export const attachment = defineResource({
       patternMessage: 'rule.topic',
       label: { 'zh-cn': '用途', en: 'Topic' },
       hint: { 'zh-cn': '例如 default、course、avatar', en: 'For example default, course, avatar' },
+      saidAs: {
+        default: { 'zh-cn': '通用', en: 'Anything' },
+        avatar: { 'zh-cn': '头像', en: 'Avatars' },
+        work: { 'zh-cn': '学员作品', en: 'Works of pupils' },
+      },
       search: '=',
       table: { width: 110 },
     },

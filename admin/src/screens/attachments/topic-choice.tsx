@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/definition/define-resource'
+import { attachment } from '@tutu/contract/resources/attachment'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { Button, Dropdown } from 'antd'
 import { useUploadText } from '../../fields/upload/text.ts'
@@ -20,7 +21,7 @@ export function TopicChoice({ value, onChange }: Props) {
   const language = useLanguage()
   const definitions = useDefinitions(({ list }) => list)
   const items = [
-    { key: DEFAULT_TOPIC, label: text('topicAny') },
+    { key: DEFAULT_TOPIC, label: attachment.fields.topic.saidAs.default[language] },
     ...definitions.filter(namesFiles).map(({ name, title }) => ({ key: name, label: title[language] })),
   ]
   return (

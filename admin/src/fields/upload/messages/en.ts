@@ -80,7 +80,6 @@ export const en: Texts = {
   putBack: 'Put the file before back',
   replaceChoose: 'Choose the new file',
   replaced: 'Replaced. Places that show the new file now: {{count}}',
-  topicAny: 'Anything',
   topicOf: 'For: {{topic}}',
   thumb: 'Preview',
   view: 'View',

@@ -78,7 +78,6 @@ export const zhCn = {
   putBack: '换回之前的文件',
   replaceChoose: '选择新文件',
   replaced: '已替换，{{count}} 处引用已更新',
-  topicAny: '通用',
   topicOf: '用途：{{topic}}',
   thumb: '预览',
   view: '显示方式',
