@@ -289,10 +289,13 @@ const REDIRECT_KEPT = { 'cache-control': 'public, max-age=3600', vary: 'accept, 
 
 async function sendPage(
   reply: FastifyReply,
-  { status, html, location, type }: WrittenPage,
+  page: WrittenPage,
   tags: ReadonlySet<string>,
   { dev, cdnUrl, stores }: { dev: boolean; cdnUrl: string; stores: readonly string[] },
 ): Promise<FastifyReply> {
+  const { status, html, location, type } = page
+  // Promises that are over still lead to the page until the whole heap is collected; its text must not stay with them (decision 318).
+  page.html = ''
   if (location) reply.header('location', location)
   reply
     .type(type ?? HTML)
