@@ -7,7 +7,7 @@ import { orderBy, selectedOf, where } from '../engine/read/list.ts'
 import type { KeptStatements, PageQuery } from '../engine/read/read-page.ts'
 import { WALKED_MAX } from '../engine/read/totals.ts'
 import type { Reads } from '../postgres/shared-reads.ts'
-import { statement } from '../postgres/statement.ts'
+import { keptStatement, statement } from '../postgres/statement.ts'
 import { quoteLexeme } from './document.ts'
 import { type Meaning, meaningQuery, type Meanings } from './meanings.ts'
 import { replaceWords, wordOf } from './query.ts'
@@ -140,13 +140,11 @@ async function askWhole(
 ): Promise<Ranked[]> {
   const isExact = exact === wide
   const name = `${isExact ? 'words' : 'words and others'}${isBig ? ', of many rows' : ''}`
-  let ask = kept.get(name)
-  if (!ask) {
-    ask = statement<Row>(asking, (exact, wide, wanted, limit, offset) =>
+  const ask = keptStatement(kept, name, () =>
+    statement<Row>(asking, (exact, wide, wanted, limit, offset) =>
       foundRows(resource, search, { exact, wide, wanted, limit, offset }, isExact),
-    )
-    kept.set(name, ask)
-  }
+    ),
+  )
   return (await ask(exact, wide, wanted, limit, offset)) as Ranked[]
 }
 

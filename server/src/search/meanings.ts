@@ -181,7 +181,7 @@ export function createMeanings({
   /** Every module asks the same of one query, at the same time. */
   const asking = new Map<string, Promise<boolean[]>>()
 
-  /** Two common words that never meet are looked for to the end. */
+  /** Of two common words that never meet the index has all entries compared: 0.1 s where a million rows have one each. */
   async function areKnown(queries: readonly string[]): Promise<boolean[]> {
     const tables = registry.all().filter(isSearched).map(searchTable)
     const known = queries.map((query) => {
