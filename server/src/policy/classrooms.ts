@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { growingCache } from '../lib/growing-cache.ts'
 import { networksOf } from '../lib/ip-address.ts'
 import type { MemberId } from './actors.ts'
 
@@ -21,12 +22,7 @@ export type Classrooms = {
 
 export function knownClassrooms(): Classrooms {
   // Of each network the latest few: more need not be known.
-  const seen = new LRUCache<string, LRUCache<MemberId, true>>({
-    // Not by `max`, which would take room for all of them at once.
-    maxSize: 10_000,
-    sizeCalculation: () => 1,
-    ttl: REMEMBERED,
-  })
+  const seen = growingCache<string, LRUCache<MemberId, true>>(10_000, { ttl: REMEMBERED })
   const nameOf = (ip: string): string => networksOf(ip)[0]!.name
   return {
     note(ip, member) {

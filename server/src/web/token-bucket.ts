@@ -1,6 +1,6 @@
 import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { growingCache } from '../lib/growing-cache.ts'
 import { networksOf } from '../lib/ip-address.ts'
 
 /** Addresses and networks that a limit knows. */
@@ -20,8 +20,7 @@ export function tokenBucket({
   /** Of an address: how many times as much it may. */
   times?: (ip: string) => number
 }): (request: Pick<FastifyRequest, 'clientIp'>, options?: { onlyLook?: boolean }) => void {
-  // Not by `max`: room for all of them would be taken at once, by each of the limits.
-  const buckets = new LRUCache<string, { left: number; at: number }>({ maxSize: KEPT_MAX, sizeCalculation: () => 1 })
+  const buckets = growingCache<string, { left: number; at: number }>(KEPT_MAX)
   return (request, { onlyLook = false } = {}) => {
     const now = Date.now() / 1000
     const more = times(request.clientIp)
