@@ -77,6 +77,21 @@ test('a teacher chooses a short lesson, and its first lines are what the class w
   expect(main.querySelector('.race-code')!.textContent).toBe('ab3d')
 })
 
+test('a text of the teacher that is too long is there whole, said to be so, and not raced', async () => {
+  await show(null)
+  await act(async () => main.querySelectorAll<HTMLInputElement>('.age-choice input')[1]!.click())
+  const field = main.querySelector('textarea')!
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(field, 'hop '.repeat(600))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  expect(field.value).toHaveLength(2400)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await press('Open the race')
+  expect(main.querySelector('[role=alert]')!.textContent).toBe('At most 2000 characters; these are 2400')
+  expect(asked).toEqual([])
+})
+
 test('it cannot be started for nobody; who is in is seen, and one press starts it', async () => {
   await show(race)
   expect(button('Start the countdown')!.disabled).toBe(true)
