@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Kysely } from 'kysely'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
-import { adminInfo, asShown, findAdminByName, notingLogin } from '../data/admins.ts'
+import { adminByName, adminInfo, asShown, notingLogin } from '../data/admins.ts'
 import { type LogActor, writeAdminLog, writeFailedSignIn, writingAdminLog } from '../data/admin-log.ts'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Config } from '../data/config.ts'
@@ -108,7 +108,7 @@ async function judge(
     captcha: { id: captcha_id, text: captcha },
     alwaysCaptcha: (await config.get()).admin_login_captcha === 'always',
     wrongGuesses,
-    find: () => findAdminByName(database.reads, username),
+    find: adminByName(username),
     async onFailure({ reason, failures, account }) {
       if (reason !== 'disabled') log.info({ ip: request.clientIp, failures }, 'administrator sign-in refused')
       const who = account ?? { id: 0, username: maskName(username) }

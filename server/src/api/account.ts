@@ -12,7 +12,7 @@ import { noteBeat } from '../data/member-time.ts'
 import { cancelErasure, erasureOf, planErasure } from '../data/erasures.ts'
 import { exportMember } from '../data/member-export.ts'
 import { issuePass, spendPass } from '../data/member-passes.ts'
-import { findMemberByName, memberInfo, ownAccount, privacyFacts } from '../data/members.ts'
+import { memberByName, memberInfo, ownAccount, privacyFacts } from '../data/members.ts'
 import { countUnread, type NoticeReader, noticesOf, readNotices } from '../data/notices.ts'
 import { memberOverview } from '../data/member-overview.ts'
 import { memberRights } from '../data/member-rules.ts'
@@ -179,7 +179,7 @@ function proofRoutes(app: FastifyInstance, { engine, config, verification }: Dep
       if (!(await config.get()).open_member_center) throw fail('member.closed')
       const key = codeKey(type, 'user_retrieve_pwd', account)
       await requireCode(verification, key, captcha, calls.retrievePassword.labels)
-      const member = await findMemberByName(kysely, account)
+      const [member] = (await memberByName(account).execute(kysely)).rows
       // The same for an account that is gone meanwhile.
       if (!member) throw wrongCode(calls.retrievePassword.labels)
       await mutations.run({ ...SYSTEM, language: request.language }, async (tx) => {

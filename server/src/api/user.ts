@@ -9,7 +9,7 @@ import type { Config } from '../data/config.ts'
 import { erasureOf } from '../data/erasures.ts'
 import { isCaptchaDue } from '../data/login-failures.ts'
 import { memberMenus } from '../data/member-rules.ts'
-import { findMemberByName, firstGroup, type KnownMember, memberInfo, ownAccount } from '../data/members.ts'
+import { firstGroup, type KnownMember, memberByName, memberInfo, ownAccount } from '../data/members.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
 import { countUnread } from '../data/notices.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -117,7 +117,7 @@ export async function userRoutes(
       captcha: { id: captchaId, text: captcha },
       alwaysCaptcha: false,
       wrongGuesses,
-      find: () => findMemberByName(database.reads, username),
+      find: memberByName(username),
       whyClosed: ({ id }) => whyClosed(database.kysely, id),
     })
     return { ...account, attempt }

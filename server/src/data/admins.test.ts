@@ -2,7 +2,7 @@ import { PASSWORD } from '@tutu/contract/core/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { hashPassword, verifyPassword } from '../lib/passwords.ts'
-import { ensureAdmin, findAdminByName, resetAdminPassword } from './admins.ts'
+import { adminByName, ensureAdmin, resetAdminPassword } from './admins.ts'
 import { rightsOf } from './rights.ts'
 import { createSession } from './sessions.ts'
 
@@ -20,7 +20,7 @@ test('the first start makes one super administrator and tells the password once'
   expect(made[0]).toHaveLength(16)
   expect(await ensureAdmin(opened.database, { adminPassword: 'another-one' })).toBeNull()
 
-  const admin = await findAdminByName(opened.database.kysely, 'ADMIN')
+  const [admin] = (await adminByName('ADMIN').execute(opened.database.kysely)).rows
   expect(admin?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verifyPassword(admin?.password, made[0] ?? '')).toBe(true)
   expect(await rightsOf(opened.database, admin!.id)).toMatchObject({ super: true })
@@ -28,10 +28,10 @@ test('the first start makes one super administrator and tells the password once'
 
 test('a password reset ends every session', async () => {
   const { kysely } = opened.database
-  const admin = await findAdminByName(kysely, 'admin')
+  const [admin] = (await adminByName('admin').execute(kysely)).rows
   await createSession(kysely, { kind: 'admin', identityId: admin?.id ?? 0, ip: '::1', useragent: '', keep: true })
   const made = await resetAdminPassword(opened.database, 'Admin')
-  const changed = await findAdminByName(kysely, 'admin')
+  const [changed] = (await adminByName('admin').execute(kysely)).rows
   expect(await verifyPassword(changed?.password, made?.password ?? '')).toBe(true)
   expect(await kysely.selectFrom('token').selectAll().execute()).toEqual([])
   expect(await resetAdminPassword(opened.database, 'nobody')).toBeNull()

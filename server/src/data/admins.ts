@@ -8,7 +8,6 @@ import type { AdministratorId } from '../policy/actors.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { endAllSessions } from './sessions.ts'
 import { takeLock } from '../postgres/locks.ts'
-import type { Reads } from '../postgres/shared-reads.ts'
 
 declare module '../postgres/database.ts' {
   interface Tables {
@@ -85,14 +84,12 @@ async function hasAdmins(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Names differ by more than case (see the unique index). */
-export async function findAdminByName(db: Reads, username: string) {
-  return db
-    .selectFrom('admin')
-    .where(sql`lower(username)`, '=', username.toLowerCase())
-    .select(['id', 'username', 'password', 'status'])
-    .executeTakeFirst()
-}
+type KnownAdmin = { id: AdministratorId; username: string; password: string; status: boolean }
+
+/** The statement that finds one. Names differ by more than case (see the unique index). */
+export const adminByName = (username: string) => sql<KnownAdmin>`
+  select id, username, password, status from admin where lower(username) = ${username.toLowerCase()}
+`
 
 export const DEFAULT_AVATAR = '/static/images/avatar.png'
 

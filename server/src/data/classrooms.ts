@@ -104,15 +104,13 @@ export type Place = {
   pictures: Buffer
 }
 
-export async function findPlace(db: Kysely<Tables>, code: string, name: string): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
-    select m.id, m.username, m.password, m.status, ${OPEN} as open, place.pictures
-    from classroom c join classroom_member place on place.classroom_id = c.id join member m on m.id = place.user_id
-      left join member teacher on teacher.id = c.teacher_id
-    where c.code = ${code} and place.folded = ${foldName(name)} and place.pictures is not null
-  `.execute(db)
-  return rows[0]
-}
+/** The statement that finds the one by that name. */
+export const placeByName = (code: string, name: string) => sql<Place>`
+  select m.id, m.username, m.password, m.status, ${OPEN} as open, place.pictures
+  from classroom c join classroom_member place on place.classroom_id = c.id join member m on m.id = place.user_id
+    left join member teacher on teacher.id = c.teacher_id
+  where c.code = ${code} and place.folded = ${foldName(name)} and place.pictures is not null
+`
 
 /** Whether a card is the one that was dealt last. A new one is dealt only after the transaction. */
 export async function stillHas(

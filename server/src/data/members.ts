@@ -2,7 +2,7 @@ import type { AccountKind } from '@tutu/contract/core/accounts'
 import type { MemberInfo } from '@tutu/contract/api/user'
 import { MOBILE } from '@tutu/contract/core/rules'
 import { fromCents } from '@tutu/contract/fields/money'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Accounts } from '../plugins/auth.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -26,13 +26,10 @@ export async function findMember(db: Reads, id: MemberId): ReturnType<Accounts['
   return rows[0] ?? null
 }
 
-/** By user name, e-mail address or mobile number: no name looks like one of the others. */
-export async function findMemberByName(db: Reads, name: string): Promise<KnownMember | undefined> {
+/** The statement that finds one by user name, e-mail address or mobile number: no name looks like one of the others. */
+export function memberByName(name: string): RawBuilder<KnownMember> {
   const by = MOBILE.test(name) ? sql`mobile` : name.includes('@') ? sql`lower(email)` : sql`lower(username)`
-  const { rows } = await sql<KnownMember>`
-    select id, username, password, status from member where ${by} = ${name.toLowerCase()}
-  `.execute(db)
-  return rows[0]
+  return sql`select id, username, password, status from member where ${by} = ${name.toLowerCase()}`
 }
 
 /** What a member's own calls go by. */

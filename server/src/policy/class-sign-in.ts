@@ -4,7 +4,7 @@ import { fail } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
-import { drawPictures, findPlace, foldName, stillHas } from '../data/classrooms.ts'
+import { drawPictures, foldName, placeByName, stillHas } from '../data/classrooms.ts'
 import type { Shared } from '../data/login-failures.ts'
 import { forgetFailures } from '../data/login-failures.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
@@ -63,7 +63,7 @@ export async function judgeByPictures(
     captcha: null,
     alwaysCaptcha: false,
     wrongGuesses: classGuesses,
-    find: () => findPlace(database.kysely, classCode, nickname),
+    find: placeByName(classCode, nickname),
     async isRight(account) {
       const typed = picturesHash(secrets, account?.id ?? 0, pictures)
       return timingSafeEqual(typed, account?.pictures ?? picturesHash(secrets, -1, pictures)) && account !== undefined

@@ -1,5 +1,6 @@
 import { Failure, type MessageKey } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import { consumeCaptcha } from '../data/captcha.ts'
 import { type Attempt, CAPTCHA_AFTER, forgetFailures, returnTurn, takeTurn } from '../data/login-failures.ts'
 import type { SessionKind } from '../data/sessions.ts'
@@ -7,7 +8,7 @@ import { verifyPassword } from '../lib/passwords.ts'
 import type { Database } from '../postgres/database.ts'
 import type { tokenBucket } from '../web/token-bucket.ts'
 
-type Account = { status: boolean }
+type Account = { id: number; status: boolean }
 
 /** `account` is there where the name was somebody's. */
 type FailedSignIn<A> = { reason: 'name' | 'password' | 'disabled'; failures: number; account: A | undefined }
@@ -27,7 +28,8 @@ type Options<A extends Account> = {
   alwaysCaptcha: boolean
   /** Of an address, whatever the names: who guesses this often is guessing passwords for everybody. */
   wrongGuesses: ReturnType<typeof tokenBucket>
-  find: () => Promise<A | undefined>
+  /** The statement that finds it. */
+  find: RawBuilder<A>
   onFailure?: (failure: FailedSignIn<A>) => Promise<void>
   /** Why an account is closed, where more is known of it than that. */
   whyClosed?: (account: A) => Promise<MessageKey>
@@ -51,19 +53,17 @@ export async function judgeSignIn<A extends Account>(options: Options<A>): Promi
   const alwaysCaptcha = captcha !== null && options.alwaysCaptcha
   const typed = captcha !== null && captcha.text !== '' && captcha.id !== ''
   const captchaRight = typed && (await consumeCaptcha(kysely, captcha.id, captcha.text))
-  const askAgain = new Failure(typed ? 'auth.captcha' : 'auth.captchaNeeded', { data: { captcha: true } })
-  if (alwaysCaptcha && !captchaRight) throw askAgain
+  const askAgain = () => new Failure(typed ? 'auth.captcha' : 'auth.captchaNeeded', { data: { captcha: true } })
+  if (alwaysCaptcha && !captchaRight) throw askAgain()
 
   wrongGuesses(request, { onlyLook: true })
-  const turn = await takeTurn(kysely, attempt, captchaRight || captcha === null)
-  if (!turn.allowed && turn.reason === 'captcha') throw askAgain
+  const turn = await takeTurn(kysely, attempt, captchaRight || captcha === null, find)
+  if (!turn.allowed && turn.reason === 'captcha') throw askAgain()
   if (!turn.allowed) throw new Failure(wait, { params: { minutes: turn.minutes }, data: captcha && { captcha: true } })
 
-  const { failures } = turn
-  let account: A | undefined
+  const { failures, found: account } = turn
   let right: boolean
   try {
-    account = await find()
     right = await isRight(account)
   } catch (error) {
     await returnTurn(kysely, attempt)
