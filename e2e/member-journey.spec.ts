@@ -359,7 +359,7 @@ test('a guardian sets twenty minutes, and they end', async ({ page, request, bro
     await server.putForward(60_000)
     await tablet.clock.runFor(60_000)
     await expect(tablet).toHaveURL('/rest', { timeout: 500 })
-  }).toPass({ intervals: [0], timeout: 100_000 })
+  }).toPass({ intervals: [0] })
   await expect(tablet.getByText('今天的时间用完了。做过的都存好了，明天接着来。')).toBeVisible()
   await expectNoViolations(tablet)
   // Wherever else the child goes, and whatever page asks for.

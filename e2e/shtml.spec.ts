@@ -389,7 +389,6 @@ test.describe('a part that is lost', () => {
 test('every sample is converted and drawn offline with its sprites', async ({ page, browser }, info) => {
   const files = samples('good').concat(samples('bad').filter((path) => basename(path).includes('missing')))
   test.skip(files.length === 0, 'no samples beside the checkout')
-  test.setTimeout(180_000)
   await page.goto('/shtml')
   const pages = await convert(page, files, info.outputDir)
   expect(pages).toHaveLength(files.length)

@@ -11,7 +11,8 @@ import { freePort } from './free-port.ts'
 /** The password the journeys sign in with; the servers are given the same. */
 export const ADMIN_PASSWORD = 'tutu-e2e-2026'
 
-const START_MS = 60_000
+/** A server starts in seconds; on a slow machine, where as many as there are workers put in the demo at once, in a minute. */
+const START_MS = 240_000
 const SERVER = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 const CLOCK = new URL('../server/src/testing/journey-clock.ts', import.meta.url).href
 

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAdminSession } from '../testing/app.ts'
 import { makePicture } from '../testing/pictures.ts'
@@ -197,6 +196,5 @@ async function portOf(output: NodeJS.ReadableStream): Promise<number> {
 }
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(20)) if (await isDone()) return
-  throw new Error('what was waited for did not come')
+  await expect.poll(isDone, { interval: 20 }).toBe(true)
 }

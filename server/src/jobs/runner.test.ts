@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../postgres/database.ts'
@@ -35,15 +34,13 @@ test('two processes share one queue in the same database; a job due once is done
   expect(schedules).toEqual([{ name: 'prune', cron: prune.cron }])
 
   await sql`insert into pgboss.job (name, policy) values ('prune', 'singleton')`.execute(opened.database.kysely)
-  const deadline = Date.now() + 15_000
   const finished = async () =>
     (
       await sql<{ state: string }>`select state::text as state from pgboss.job where name = 'prune'`.execute(
         opened.database.kysely,
       )
     ).rows
-  while (Date.now() < deadline && (await finished())[0]?.state !== 'completed') await sleep(100)
-  expect(await finished()).toEqual([{ state: 'completed' }])
+  await expect.poll(finished).toEqual([{ state: 'completed' }])
   await Promise.all(runners.map((runner) => runner.close()))
   await other.pool.end()
   expect(warnings).toEqual([])

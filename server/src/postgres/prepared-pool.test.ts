@@ -101,7 +101,7 @@ test.each<[string, (hurried: Database, stop: () => void) => Promise<unknown>]>([
     },
   ],
 ])('where the database hangs %s, who waits hears so, and the next has a connection', async (_, ask) => {
-  const hurried = openDatabase({ connectionString: opened.url, max: 1, statement_timeout: 200 })
+  const hurried = openDatabase({ connectionString: opened.url, max: 1, statement_timeout: 1000 })
   const pid = await pidOf(hurried.kysely)
   try {
     await expect(ask(hurried, () => process.kill(pid, 'SIGSTOP'))).rejects.toSatisfy(isUnavailable)
@@ -113,8 +113,8 @@ test.each<[string, (hurried: Database, stop: () => void) => Promise<unknown>]>([
 })
 
 describe('what may take longer is waited for longer:', () => {
-  const LONG = 2.3 // s: more than a hurried statement is waited for
-  const hurried = (connectionString = opened.url) => openDatabase({ connectionString, max: 1, statement_timeout: 100 })
+  const LONG = 2.9 // s: more than a hurried statement is waited for
+  const hurried = (connectionString = opened.url) => openDatabase({ connectionString, max: 1, statement_timeout: 700 })
   const sleep = (kysely: Kysely<Tables>) => sql`select pg_sleep(${LONG})`.execute(kysely)
 
   test('a statement whose transaction says so, in that transaction', async () => {

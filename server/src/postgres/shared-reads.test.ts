@@ -27,6 +27,18 @@ async function ask(number: number, seconds = 0): Promise<Answer> {
   return rows[0]!
 }
 const askMany = (count: number) => Promise.all(Array.from({ length: count }, (_, number) => ask(number)))
+/** What passes it waits until it is opened, however slow the machine is. */
+async function closeGate() {
+  const keeper = await opened.database.pool.connect()
+  await keeper.query('begin; select pg_advisory_xact_lock(7)')
+  return {
+    pass: (db: Database['reads']) => sql`select pg_advisory_xact_lock_shared(${7})`.execute(db),
+    async open() {
+      await keeper.query('commit')
+      keeper.release()
+    },
+  }
+}
 const pidsOf = (answers: readonly Answer[]) => new Set(answers.map(({ pid }) => pid))
 /** Connections of the pool that nobody holds. */
 const areAllBack = () => database.pool.idleCount === database.pool.totalCount
@@ -59,9 +71,11 @@ test('a statement that fails is the failure of who asked it', async () => {
 
 test('behind a slow statement waits no more than who shares its connection', async () => {
   const done: string[] = []
-  const slow = ask(0, 2).then(() => done.push('slow'))
+  const gate = await closeGate()
+  const slow = gate.pass(database.reads).then(() => done.push('slow'))
   const behind = Array.from({ length: ASKERS - 1 }, (_, number) => ask(number))
   await ask(100).then(() => done.push('another'))
+  await gate.open()
   await Promise.all([slow, ...behind])
   expect(done).toEqual(['another', 'slow'])
 })
@@ -132,7 +146,8 @@ test('what is asked in one turn of the event loop is sent when it is over, at on
 })
 
 test('who waits for a connection has one soon, however many go on to read', async () => {
-  const slow = Array.from({ length: 9 }, () => sql`select pg_sleep(2)`.execute(database.kysely))
+  const gate = await closeGate()
+  const slow = Array.from({ length: 9 }, () => gate.pass(database.kysely))
   await database.pool.query('select')
   let done = false
   const readers = Array.from({ length: 32 }, async (_, number) => {
@@ -143,13 +158,16 @@ test('who waits for a connection has one soon, however many go on to read', asyn
   const other = sql<{ one: number }>`select ${1}::int as one`.execute(database.kysely).then(() => 'other')
   expect(await Promise.race([other, Promise.all(slow).then(() => 'slow')])).toBe('other')
   done = true
+  await gate.open()
   await Promise.all([...readers, ...slow])
 })
 
 test('behind a statement that turned out slow nobody new waits', async () => {
-  const slow = ask(0, 1).then(() => 'slow')
+  const gate = await closeGate()
+  const slow = gate.pass(database.reads).then(() => 'slow')
   await sql`select pg_sleep(0.1)`.execute(database.kysely)
   const next = ask(2).then(() => 'next')
   expect(await Promise.race([slow, next])).toBe('next')
+  await gate.open()
   await slow
 })

@@ -63,8 +63,8 @@ async function find(words: string, base = 'frogPond'): Promise<string[]> {
 }
 
 test('a module that was not searched before is found by words, in the order of its editors, with no migration', async () => {
-  await vi.waitFor(async () => expect(await find('lotus')).toEqual(['pool', 'lotus']), 30_000)
-  await vi.waitFor(async () => expect(await find('heron')).toEqual(['lotus']), 30_000)
+  await vi.waitFor(async () => expect(await find('lotus')).toEqual(['pool', 'lotus']))
+  await vi.waitFor(async () => expect(await find('heron')).toEqual(['lotus']))
   await sql`update frog_pond set weigh = 3 where slug = 'lotus'`.execute(server.database.kysely)
   expect(await find('lotus')).toEqual(['lotus', 'pool'])
 })
@@ -94,7 +94,7 @@ test('the next start finds its words there', async () => {
 })
 
 test('a module that is searched no more, and then again, is found by what it says by then', async () => {
-  await vi.waitFor(async () => expect(await find('lotus')).toContain('pool'), 30_000)
+  await vi.waitFor(async () => expect(await find('lotus')).toContain('pool'))
   // Beside the pipeline, as whoever does not search it writes: its words stay.
   await sql`update frog_pond set name = 'Heron pool' where slug = 'pool'`.execute(server.database.kysely)
   const without = await testServices(server.database, { modules: [{ definition: plain }] })
@@ -104,7 +104,7 @@ test('a module that is searched no more, and then again, is found by what it say
     .waitFor(async () => {
       expect(await find('heron')).toContain('pool')
       expect(await find('lotus')).toEqual(['lotus'])
-    }, 30_000)
+    })
     .finally(() => again.close())
 })
 
@@ -125,7 +125,7 @@ describe('a module made while the site runs', () => {
 
   test('is searched as well', async () => {
     await services.modules.save(newts({ fields: { name: 'title' } }))
-    await vi.waitFor(async () => expect(await findNewts('water')).toEqual([]), 30_000)
+    await vi.waitFor(async () => expect(await findNewts('water')).toEqual([]))
     expect(await add({ name: 'Water garden', slug: 'garden', about: 'Crested newts' })).toMatchObject({ code: 1 })
     expect(await findNewts('water')).toEqual(['garden'])
     expect(await findNewts('crested')).toEqual([])
@@ -133,7 +133,7 @@ describe('a module made while the site runs', () => {
 
   test('is found by what another definition looks at, though nobody has written its rows since', async () => {
     await services.modules.save(newts({ fields: { name: 'title', about: 'summary' } }))
-    await vi.waitFor(async () => expect(await findNewts('crested')).toEqual(['garden']), 30_000)
+    await vi.waitFor(async () => expect(await findNewts('crested')).toEqual(['garden']))
   })
 
   test('is found by its newest definition, also where a process that had not heard of it has written', async () => {
@@ -146,7 +146,7 @@ describe('a module made while the site runs', () => {
     await late.close()
     // What comes from elsewhere makes every process look again.
     await services.modules.save({ ...wanted, icon: 'CloudOutlined' })
-    await vi.waitFor(async () => expect(await findNewts('smooth')).toEqual(['rock']), 30_000)
+    await vi.waitFor(async () => expect(await findNewts('smooth')).toEqual(['rock']))
     await server.call('DELETE', '/admin/newtPond/del', { ids: [id] })
   })
 
@@ -159,9 +159,7 @@ describe('a module made while the site runs', () => {
       tx.afterCommit.push(async () => late.engine.registry.replace(definition, revision))
       return tx.add('newt-pond', row)
     })
-    await vi
-      .waitFor(async () => expect(await findNewts('marbled')).toEqual(['salt']), 30_000)
-      .finally(() => late.close())
+    await vi.waitFor(async () => expect(await findNewts('marbled')).toEqual(['salt'])).finally(() => late.close())
     await server.call('DELETE', '/admin/newtPond/del', { ids: [id] })
   })
 
@@ -170,7 +168,7 @@ describe('a module made while the site runs', () => {
     const later = await testServices(server.database)
     await later.close()
     expect(await add({ name: 'Ice pool', slug: 'ice', about: 'Alpine newts' })).toMatchObject({ code: 1 })
-    await vi.waitFor(async () => expect(await findNewts('alpine')).toEqual(['ice']), 30_000)
+    await vi.waitFor(async () => expect(await findNewts('alpine')).toEqual(['ice']))
     await sql`delete from newt_pond where slug = 'ice'`.execute(server.database.kysely)
   })
 
@@ -182,15 +180,13 @@ describe('a module made while the site runs', () => {
       expect(await findNewts('crested')).toEqual(['garden'])
       expect(await findNewts('wild')).toEqual(['garden'])
       expect(await findNewts('water')).toEqual([])
-    }, 30_000)
+    })
   })
 
   test('by a version that made no tables of words has one after the next start', async () => {
     await sql`drop table newt_pond_search`.execute(server.database.kysely)
     const later = await testServices(server.database)
-    await vi
-      .waitFor(async () => expect(await findNewts('wild')).toEqual(['garden']), 30_000)
-      .finally(() => later.close())
+    await vi.waitFor(async () => expect(await findNewts('wild')).toEqual(['garden'])).finally(() => later.close())
   })
 
   test('has no table that the words of another have', async () => {

@@ -163,11 +163,11 @@ it('one that only waits for its timers is not busy', async () => {
 
 it('told to go on, it has as long again, and is asked about again before that is over', async () => {
   const { onBusy, outcome } = await silent({})
-  await vi.advanceTimersByTimeAsync(LIMIT - 5000)
+  await vi.advanceTimersByTimeAsync(LIMIT / 2)
   onBusy.mock.calls[0]![0]()
-  await vi.advanceTimersByTimeAsync(LIMIT - 1000)
+  await vi.advanceTimersByTimeAsync(LIMIT - 5000)
   expect([onBusy.mock.calls.length, outcome.mock.calls]).toEqual([2, []])
-  await vi.advanceTimersByTimeAsync(2000)
+  await vi.advanceTimersByTimeAsync(6000)
   expect(outcome).toHaveBeenCalledWith({ type: 'too-long' })
   expect(onBusy, 'there is nothing left to wait for').toHaveBeenLastCalledWith(undefined)
 })

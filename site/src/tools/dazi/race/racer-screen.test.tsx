@@ -77,7 +77,7 @@ async function show(id: string, answers: Answers): Promise<void> {
 }
 /** What has happened meanwhile is drawn before it is looked at; nothing happens outside `act`, where a clock ticks on. */
 async function until(look: () => void): Promise<void> {
-  const end = Date.now() + 3000
+  const end = Date.now() + 60_000
   for (;;) {
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
     try {
