@@ -116,7 +116,8 @@ test('an answer is there in the encoding that was asked for; asked for again, it
   const cache = createPageCache(bus, compress)
   const entry = await keep(cache, 'a', ['course:1'])
   expect(brotliDecompressSync(entry.bodies.br!)).toEqual(BODY)
-  expect([isGood(entry, 'br'), isGood(entry, 'gzip'), isGood(entry, 'identity')]).toEqual([false, false, true])
+  expect(Object.keys(entry.bodies), 'and in no other').toEqual(['br'])
+  expect([isGood(entry, 'br'), isGood(entry, 'gzip'), isGood(entry, 'identity')]).toEqual([false, false, false])
   // Many ask at once: it is made once.
   const asked = Array.from({ length: 5 }, () => cache.improve('a', cache.find('a')!, 'br'))
   const gzip = cache.improve('a', cache.find('a')!, 'gzip')
@@ -127,6 +128,26 @@ test('an answer is there in the encoding that was asked for; asked for again, it
   expect(gunzipSync(kept.bodies.gzip!)).toEqual(BODY)
   bus.announce(['course:1'])
   expect(cache.find('a'), 'its tags hold still').toBeUndefined()
+})
+
+test('who reads no encoding gets the answer as it is, made of what is kept, and from then on at once', async () => {
+  const cache = createPageCache(fakeBus().bus)
+  for (const encoding of ['br', 'gzip'] as const) {
+    const entry = await cache.finish(cache.begin(encoding), BODY, {}, [], encoding)
+    const plain = await cache.improve(encoding, entry, 'identity')
+    expect(plain.bodies.identity).toEqual(BODY)
+    expect([isGood(cache.find(encoding)!, 'identity'), cache.find(encoding)]).toEqual([true, plain])
+  }
+})
+
+test('who cannot be waited for gets the answer in a way they read', async () => {
+  let isBusy = false
+  const cache = createPageCache(fakeBus().bus, async (body) => (isBusy ? undefined : brotliCompressSync(body)))
+  const entry = await keep(cache, 'a', [])
+  isBusy = true
+  expect((await cache.improve('a', entry, 'br')).bodies).toBe(entry.bodies)
+  expect((await cache.improve('a', entry, 'gzip')).bodies).toEqual({ identity: BODY })
+  expect(cache.find('a')).toBe(entry)
 })
 
 test('what changes while an answer is improved is not kept again', async () => {

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { ChangeBus } from '../postgres/change-bus.ts'
@@ -12,7 +14,7 @@ import {
 } from './compressor.ts'
 
 /** Bytes of all kept answers, with all that is held for their sake. */
-const BYTES_MAX = 28 * 1024 * 1024
+const BYTES_MAX = 16 * 1024 * 1024
 /** What the entry itself takes, its place in the lists, and the objects around its parts, in bytes; measured. */
 const ENTRY = 2048
 const BODY = 512
@@ -24,11 +26,11 @@ const ASKED_MAX = 4096
 const RECENT_CHANGES = 4096
 
 /** A whole answer, ready to be written. */
-export type Answer = { headers: OutgoingHttpHeaders; etag: string; bodies: Bodies }
+export type Answer<B extends Partial<Bodies> = Bodies> = { headers: OutgoingHttpHeaders; etag: string; bodies: B }
 
-/** A kept answer. It is there as it is, and in those encodings that somebody has asked for. */
-export type Entry = Answer & {
-  /** The encodings that were made well, not quickly for whoever asked first. */
+/** A kept answer. It is there in those encodings that somebody has asked for, and in no other: a page as it is takes most. */
+export type Entry = Answer<Partial<Bodies>> & {
+  /** The encodings that are worth no more work: made well, not quickly for whoever asked first. */
   good: readonly Encoding[]
   tags: readonly string[]
 }
@@ -132,8 +134,10 @@ export function createPageCache(bus: ChangeBus, compress: Compressor = createCom
       const identity = ownMemory(body)
       const isCompressed = encoding !== 'identity' && isWorthCompressing(identity, 'quick')
       const compressed = isCompressed ? await compress(identity, encoding, 'quick') : undefined
-      const bodies = compressed ? { identity, [encoding]: compressed } : { identity }
-      const entry: Entry = { headers, tags, etag: etagOf(identity), bodies, good: ['identity'] }
+      const made: Pick<Entry, 'bodies' | 'good'> = compressed
+        ? { bodies: { [encoding]: compressed }, good: [] }
+        : { bodies: { identity }, good: ['identity'] }
+      const entry: Entry = { headers, tags, etag: etagOf(identity), ...made }
       const isOverloaded = isCompressed && !compressed
       const isCurrent = bus.healthy && !changedSince(making.generation, tags)
       if (making.isKept && !isOverloaded && isCurrent) keep(making.key, entry)
@@ -159,9 +163,9 @@ export function createPageCache(bus: ChangeBus, compress: Compressor = createCom
   }
 
   async function improved(key: string, entry: Entry, encoding: Encoding): Promise<Entry> {
-    if (encoding === 'identity') return entry
-    const body = await compress(entry.bodies.identity, encoding, 'good').catch(() => undefined)
-    if (!body) return entry
+    const identity = await plainOf(entry)
+    const body = encoding === 'identity' ? identity : await compress(identity, encoding, 'good').catch(() => undefined)
+    if (!body) return entry.bodies[encoding] ? entry : { ...entry, bodies: { identity } }
     // Another caller may have had it improved in another way meanwhile, and a change may have come.
     const now = entries.peek(key)
     const isKept = now?.etag === entry.etag
@@ -182,6 +186,15 @@ export function createPageCache(bus: ChangeBus, compress: Compressor = createCom
     making.done(entry)
   }
 }
+
+/** An answer as it is, made of what is kept. */
+async function plainOf({ bodies: { identity, br, gzip } }: Entry): Promise<Buffer> {
+  if (identity) return identity
+  return ownMemory(br ? await unBrotli(br) : await unGzip(gzip!))
+}
+
+const unBrotli = promisify(brotliDecompress)
+const unGzip = promisify(gunzip)
 
 /** The language alone makes one more address of a page, not endlessly many. */
 function hasQuery(key: string): boolean {
@@ -204,7 +217,7 @@ function sizeOf({ bodies, headers, tags, etag }: Entry, key: string): number {
 }
 
 /** Writes a kept answer: 304 where the caller has it already, else in the best encoding the caller reads. */
-export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Answer): void {
+export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Answer<Partial<Bodies>>): void {
   const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers
   if (known !== undefined && isKnown(known, entry.etag)) {
     response.writeHead(304, { ...entry.headers, etag: entry.etag })
@@ -212,7 +225,7 @@ export function sendEntry(request: IncomingMessage, response: ServerResponse, en
     return
   }
   const encoding = chooseEncoding(String(accepted), entry.bodies)
-  const body = entry.bodies[encoding] ?? entry.bodies.identity
+  const body = entry.bodies[encoding]!
   response.writeHead(200, headersOf(entry, encoding, body))
   response.end(request.method === 'HEAD' ? undefined : body)
 }
@@ -220,7 +233,7 @@ export function sendEntry(request: IncomingMessage, response: ServerResponse, en
 const ready = new WeakMap<Buffer, OutgoingHttpHeaders>()
 
 /** The headers of an answer in one encoding, put together once. */
-function headersOf(entry: Answer, encoding: Encoding, body: Buffer): OutgoingHttpHeaders {
+function headersOf(entry: Answer<Partial<Bodies>>, encoding: Encoding, body: Buffer): OutgoingHttpHeaders {
   let headers = ready.get(body)
   if (!headers) {
     headers = {
@@ -241,7 +254,7 @@ export function isKnown(ifNoneMatch: string, etag: string): boolean {
 }
 
 /** The best that a caller reads of what there is. */
-export function chooseEncoding(accepted: string, bodies: Bodies): Encoding {
+export function chooseEncoding(accepted: string, bodies: Partial<Bodies>): Encoding {
   const { br, gzip: gz } = acceptedOf(accepted)
   if (bodies.br && br) return 'br'
   if (bodies.gzip && gz) return 'gzip'
@@ -255,8 +268,8 @@ export function bestEncoding({ 'accept-encoding': accepted = '' }: IncomingHttpH
 }
 
 /** Whether a kept answer is there in an encoding, and made well. */
-export function isGood({ good, bodies }: Entry, encoding: Encoding): boolean {
-  return good.includes(encoding) || !isWorthCompressing(bodies.identity, 'good')
+export function isGood({ good, bodies: { identity } }: Entry, encoding: Encoding): boolean {
+  return good.includes(encoding) || (identity !== undefined && !isWorthCompressing(identity, 'good'))
 }
 
 type Accepted = { br: boolean; gzip: boolean }
