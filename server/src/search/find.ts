@@ -167,12 +167,11 @@ function foundRows(
     : sql`${rows} ${where([matches])}`
   const isPage = sql`limit ${asked.limit} offset ${asked.offset}`
   // The place in the editors' order is beside the words: only the rows that are shown are read, and counted what belongs to them.
-  const best = isOrdered
-    ? sql`
-        select t.id, row_number() over (order by ${orderBy(order)}) as place
-        from found join ${table} on t.id = found.id ${where(conditions)} order by place ${isPage}
-      `
-    : sql`select id, row_number() over (order by score desc, weigh desc, id desc) as place from found order by place ${isPage}`
+  const first = isOrdered
+    ? sql`select t.id from found join ${table} on t.id = found.id ${where(conditions)} order by ${orderBy(order)} ${isPage}`
+    : sql`select id from found order by score desc, weigh desc, id desc ${isPage}`
+  // Numbered when they are few: all that is found would be sorted whole for it, and once more by its numbers.
+  const best = sql`select id, row_number() over () as place from (${first}) as first`
   const shown = sql`
     select ${sql.join(selectedOf(search))}, best.place as found_place
     from best join ${table} on t.id = best.id ${where(conditions)}
