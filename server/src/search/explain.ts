@@ -8,6 +8,7 @@ import type { Database } from '../postgres/database.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import { rowColumns, selectedOf } from '../engine/read/list.ts'
 import type { Registry } from '../engine/registry.ts'
+import { workedOutOnce } from '../lib/worked-out-once.ts'
 import { textsOf } from './document.ts'
 import { foldText } from './fold.ts'
 import { type Meaning, meaningQuery } from './meanings.ts'
@@ -34,19 +35,25 @@ export async function explainRows(
   language: Language,
 ): Promise<void> {
   const puzzling = rows.flatMap((row) => {
-    const texts = visibleTexts(resource.definition, row)
-    const folded = foldText(texts.join('\n'))
-    const unseen = meanings.filter((meaning) => !isSeenAtOnce(meaning, folded))
+    const texts = ownTexts(resource.definition, row)
+    const own = foldText(texts.join('\n'))
+    const notOwn = meanings.filter((meaning) => !isSeenAtOnce(meaning, own))
+    if (notOwn.length === 0) return []
+    const joined = joinedRows(resource.definition, row)
+    const folded = [own, ...joined.map(foldedTexts)].join('\n')
+    const unseen = notOwn.filter((meaning) => !isSeenAtOnce(meaning, folded))
     if (unseen.length === 0) return []
-    const seen = new Set(texts.flatMap((text) => [...lexemesOf(text)]))
+    const seen = new Set([...texts, ...joined.flatMap(textsIn)].flatMap((text) => [...lexemesOf(text)]))
     const missing = unseen.filter((meaning) => !isMatched(meaning, seen))
     return missing.length > 0 ? [{ row, missing }] : []
   })
   if (puzzling.length === 0) return
   const ids = puzzling.map(({ row }) => row.id as number)
   const below = childrenOf(registry, resource)
-  const children = below ? await bestChildren(database, below, ids, meanings) : []
-  const stored = await readOwn(database, resource, ids)
+  const [children, stored] = await Promise.all([
+    below ? bestChildren(database, below, ids, meanings) : [],
+    readOwn(database, resource, ids),
+  ])
   for (const { row, missing } of puzzling) {
     const own = children.filter((child) => below && child[below.by] === row.id)
     const place =
@@ -58,19 +65,31 @@ export async function explainRows(
 
 /** Whether a folded text has the word, as far as can be told without taking it apart: most rows show it plainly. */
 function isSeenAtOnce({ word, others }: Meaning, folded: string): boolean {
-  return [word.lexemes, ...others].some((alternative) => alternative.every((lexeme) => hasLexeme(folded, lexeme)))
+  const isThere = (alternative: Lexemes): boolean => alternative.every((lexeme) => hasLexeme(folded, lexeme))
+  return isThere(word.lexemes) || others.some(isThere)
 }
 
 function hasLexeme(folded: string, lexeme: string): boolean {
   if (HAN_RUN.test(lexeme)) return folded.includes(lexeme)
-  // A stem may end in another letter than its words do.
-  const beginning = lexeme.slice(0, Math.max(1, lexeme.length - 1))
+  const beginning = beginningOf(lexeme)
   for (let at = folded.indexOf(beginning); at >= 0; at = folded.indexOf(beginning, at + 1)) {
     if (at > 0 && LETTER.test(folded[at - 1]!)) continue
     const [word = ''] = /^[a-z]*/.exec(folded.slice(at, at + WORD_LENGTH_MAX)) ?? []
     if (!LETTER.test(folded[at + word.length] ?? ' ') && stemOf(word) === lexeme) return true
   }
   return false
+}
+
+/** A stem may end in another letter than its words do. */
+function beginningOf(lexeme: string): string {
+  return lexeme.slice(0, Math.max(1, lexeme.length - 1))
+}
+
+/** Whether a folded text may have the word, which is told much sooner than by taking it apart. */
+function mayHave({ word, others }: Meaning, folded: string): boolean {
+  return [word.lexemes, ...others].some((alternative) =>
+    alternative.every((lexeme) => folded.includes(HAN_RUN.test(lexeme) ? lexeme : beginningOf(lexeme))),
+  )
 }
 
 const LETTER = /[\p{L}\p{M}\p{N}+#]/u
@@ -89,16 +108,22 @@ function bestPlace<T>(rows: readonly T[], describeRow: (row: T) => Place[]): Pla
 }
 
 /** What a visitor sees of the row in a list: its names and summaries, and the names of what it points to. */
-function visibleTexts({ fields, public: access }: Definition, row: Record<string, unknown>): string[] {
-  const search = access?.search
-  const own = Object.entries(search?.fields ?? {}).flatMap(([name, place]) =>
+function ownTexts({ fields, public: access }: Definition, row: Record<string, unknown>): string[] {
+  return Object.entries(access?.search?.fields ?? {}).flatMap(([name, place]) =>
     place !== 'text' && !hasRole(fields[name], 'address') ? [String(row[name] ?? '')] : [],
   )
-  const joined = (search?.relations ?? []).flatMap(
-    (name) => [row[joinKey(name)] ?? []].flat() as Record<string, unknown>[],
-  )
-  return [...own, ...joined.flatMap((one) => Object.values(one).filter((value) => typeof value === 'string'))]
 }
+
+function joinedRows({ public: access }: Definition, row: Record<string, unknown>): object[] {
+  return (access?.search?.relations ?? []).flatMap((name) => [row[joinKey(name)] ?? []].flat() as object[])
+}
+
+function textsIn(joined: object): string[] {
+  return Object.values(joined).filter((value) => typeof value === 'string')
+}
+
+/** Kept with a joined row: it stands in many answers, and is changed in none. */
+const foldedTexts = workedOutOnce((joined: object) => foldText(textsIn(joined).join('\n')))
 
 /** The rows that belong to these and match best, a few of each. */
 async function bestChildren(
@@ -152,6 +177,10 @@ function describe(
   const texts = textsOf(definition, row).filter(({ field }) => !hasRole(fieldNamed(definition, field), 'address'))
   const read = (some: typeof texts) =>
     some
+      .filter(({ text }) => {
+        const folded = foldText(text)
+        return missing.some((meaning) => mayHave(meaning, folded))
+      })
       .map((one) => {
         const tokens = tokensOf(one.text)
         const lexemes = new Set(tokens.map(({ lexeme }) => lexeme))
