@@ -102,33 +102,39 @@ async function readFound(
   mode: 'all' | 'any',
 ): Promise<Pick<Found, 'rows' | 'total' | 'estimated'>> {
   const { kysely, reads } = engine.database
-  const isPlain = mode === 'all' && !search.isOrdered && !search.isNarrow
-  const isBig = await engine.totals.isBig(resource.table)
-  const first = isPlain && isBig && (await readFirstOfMany(engine, resource, search, meanings))
-  if (first) return first
   const { page, limit, whole } = search
+  const isPlain = !search.isOrdered && !search.isNarrow
+  const isBig = await engine.totals.isBig(resource.table)
+  const first = isPlain && mode === 'all' && isBig && (await readFirstOfMany(engine, resource, search, meanings))
+  if (first) return first
   const asked = {
     ...wordsAsked(meanings),
     wanted: meanings.map(meaningQuery).join(mode === 'all' ? ' & ' : ' | '),
+    counted: mode === 'any' ? meanings.map(meaningQuery) : [],
     limit,
     offset: Math.min((page - 1) * limit, RANKED_MAX),
   }
   const rows =
     isPlain && whole
       ? await askWhole(isBig ? kysely : reads, resource, search, { kept: whole, isBig }, asked)
-      : (
-          await foundRows(resource, search, asked, asked.exact === asked.wide, mode === 'any' ? meanings : []).execute(
-            kysely,
-          )
-        ).rows
+      : (await foundRows(resource, search, asked, shapeOf(asked)).execute(kysely)).rows
   const found = rows.filter((row) => row.id !== null)
   const count = rows[0]!.found_total
   return { rows: found, total: Math.min(count, RANKED_MAX), estimated: count > RANKED_MAX }
 }
 
 type Ranked = Row & { found_total: number }
-/** What a statement is asked with; tsqueries: any of the words as they were asked for, any that stand for them too, and what a row must have. */
-type Asked<Value = string | number> = Record<keyof WordsAsked | 'wanted' | 'limit' | 'offset', Value>
+/**
+ * What a statement is asked with; tsqueries: any of the words as they were asked for, any that stand for them too, what a row must
+ * have, and what counts more than anything, the more of it a row has.
+ */
+type Asked = WordsAsked & { wanted: string; counted: readonly string[]; limit: number; offset: number }
+/** The same as it stands in a statement, where what is asked with may be another each time. */
+type Places = Record<keyof Asked, unknown>
+/** What the statement itself depends on. */
+type Shape = { isExact: boolean; counted: number }
+
+const shapeOf = ({ exact, wide, counted }: Asked): Shape => ({ isExact: exact === wide, counted: counted.length })
 
 /** Where nothing narrows what is found, and it is in no order of its own, the statement is the same for all words. */
 async function askWhole(
@@ -136,26 +142,20 @@ async function askWhole(
   resource: SearchedResource,
   search: Search,
   { kept, isBig }: { kept: KeptStatements; isBig: boolean },
-  { exact, wide, wanted, limit, offset }: Asked,
+  asked: Asked,
 ): Promise<Ranked[]> {
-  const isExact = exact === wide
-  const name = `${isExact ? 'words' : 'words and others'}${isBig ? ', of many rows' : ''}`
-  const ask = keptStatement(kept, name, () =>
-    statement<Row>(asking, (exact, wide, wanted, limit, offset) =>
-      foundRows(resource, search, { exact, wide, wanted, limit, offset }, isExact),
+  const shape = shapeOf(asked)
+  const ask = keptStatement(kept, `words ${JSON.stringify(shape)}${isBig ? ', of many rows' : ''}`, () =>
+    statement<Row>(asking, (exact, wide, wanted, counted, limit, offset) =>
+      foundRows(resource, search, { exact, wide, wanted, counted, limit, offset }, shape),
     ),
   )
-  return (await ask(exact, wide, wanted, limit, offset)) as Ranked[]
+  const { exact, wide, wanted, counted, limit, offset } = asked
+  return (await ask(exact, wide, wanted, counted, limit, offset)) as Ranked[]
 }
 
-/** The rows of the page, each with how many were found, or one row without an id. `counted`: of these, more count more than anything. */
-function foundRows(
-  resource: SearchedResource,
-  search: Search,
-  asked: Asked<unknown>,
-  isExact: boolean,
-  counted: readonly Meaning[] = [],
-): RawBuilder<Ranked> {
+/** The rows of the page, each with how many were found, or one row without an id. */
+function foundRows(resource: SearchedResource, search: Search, asked: Places, shape: Shape): RawBuilder<Ranked> {
   const { conditions, isNarrow, isOrdered, order } = search
   // Planned for words that few rows have: for common ones the planner takes reading the whole table for cheaper, and is wrong by far.
   const wanted = isNarrow ? sql`${asked.wanted}::tsquery` : sql`(select ${asked.wanted}::tsquery)`
@@ -178,7 +178,7 @@ function foundRows(
   `
   return sql`
     with found as materialized (
-      select s.id, s.weigh, ${isOrdered ? sql`0` : scoreOf(asked, isExact, counted)} as score from ${from} limit ${RANKED_MAX + 1}
+      select s.id, s.weigh, ${isOrdered ? sql`0` : scoreOf(asked, shape)} as score from ${from} limit ${RANKED_MAX + 1}
     ), best as (${best}), shown as (${shown})
     select shown.*, (select count(*) from found) as found_total from (values (1)) as one left join shown on true order by found_place
   `
@@ -210,7 +210,7 @@ async function readFirstOfMany(
     with walked as (
       select id, ${weight} as weigh from ${sql.table(resource.table)} order by ${weight} desc, id desc limit ${WALKED_MAX}
     ), found as materialized (
-      select walked.id, walked.weigh, ${scoreOf(words, words.exact === words.wide)} as score,
+      select walked.id, walked.weigh, ${scoreOf({ ...words, counted: [] }, { isExact: words.exact === words.wide, counted: 0 })} as score,
         (row_number() over (order by walked.weigh desc, walked.id desc) - 1) / ${COMPARED}::int as hundred
       from walked join ${entries} on s.id = walked.id where ${matches}
       order by walked.weigh desc, walked.id desc limit ${compared}
@@ -230,20 +230,18 @@ async function readFirstOfMany(
  * summaries; then by those of what belongs to it. Where some words are enough, more of them count more than anything.
  */
 function scoreOf(
-  { exact, wide }: Pick<Asked<unknown>, keyof WordsAsked>,
-  isExact: boolean,
-  counted: readonly Meaning[] = [],
+  { exact, wide, counted }: Pick<Places, keyof WordsAsked | 'counted'>,
+  shape: Shape,
 ): RawBuilder<number> {
   const rank = (query: unknown): RawBuilder<number> => sql`ts_rank(${WEIGHTS}::float4[], s.own, ${query}::tsquery)`
-  const own = isExact ? sql`3 * ${rank(wide)}` : sql`2 * ${rank(exact)} + ${rank(wide)}`
+  const own = shape.isExact ? sql`3 * ${rank(wide)}` : sql`2 * ${rank(exact)} + ${rank(wide)}`
   // Large, and beside the row: looked at only where the row's own words say nothing.
   const through = sql`case when s.own @@ ${wide}::tsquery then 0 else 0.01 * ts_rank(${WEIGHTS}::float4[], s.through, ${wide}::tsquery) end`
-  if (counted.length === 0) return sql`${own} + ${through}`
-  const each = counted.map((meaning) => {
-    const query = meaningQuery(meaning)
-    return sql`case when s.own @@ ${query}::tsquery or s.through @@ ${query}::tsquery then 10 else 0 end`
+  const each = Array.from({ length: shape.counted }, (_, index) => {
+    const query = sql`(${counted}::tsquery[])[${sql.lit(index + 1)}]`
+    return sql`case when s.own @@ ${query} or s.through @@ ${query} then 10 else 0 end`
   })
-  return sql`${sql.join(each, sql` + `)} + ${own} + ${through}`
+  return sql`${sql.join([...each, own, through], sql` + `)}`
 }
 
 type WordsAsked = { exact: string; wide: string }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Engine } from '../engine/engine.ts'
 import { workedOutOnce } from '../lib/worked-out-once.ts'
+import { type Statement, statement } from '../postgres/statement.ts'
 import { quoteLexeme } from './document.ts'
 import { isOneSlip, slipsOf } from './edit-distance.ts'
 import { QUERY_MAX, type Word, wordOf, WORDS_MAX, wordsOf } from './query.ts'
@@ -42,7 +43,8 @@ export function createMeanings({
   database: { kysely, reads },
   bus,
   registry,
-}: Pick<Engine, 'database' | 'bus' | 'registry'>): Meanings {
+  totals,
+}: Pick<Engine, 'database' | 'bus' | 'registry' | 'totals'>): Meanings {
   const caches: { clear(): void }[] = []
   bus.onTags((tags) => {
     if (tags.has(VOCABULARY_TAG)) for (const cache of caches) cache.clear()
@@ -77,21 +79,42 @@ export function createMeanings({
     return (await Promise.all(words.map((word) => meaningsOf(word, isTyped)))).flat()
   }
 
+  const best = sql.raw(`place, length(word), word limit ${OTHERS_MAX}`)
+  const wordsFrom = (text: unknown, end: unknown) => sql<Entry>`
+    select word, place, pinyin, forms from search_word where word ~>=~ ${text} and word ~<~ ${end}
+    order by word = ${text} desc, ${best}
+  `
+  const askWords = statement<Entry>(reads, (text, end) => wordsFrom(text, end))
+  const askLetters = statement<Entry>(
+    reads,
+    (text, end, pinyinEnd) => sql`
+      (${wordsFrom(text, end)})
+      union all (select word, place, pinyin, forms from search_word where pinyin ~>=~ ${text} and pinyin ~<~ ${pinyinEnd}
+        order by pinyin = ${text} desc, ${best})
+      union all (select word, place, pinyin, forms from search_word where forms @> array[${text}] and place < 3 order by ${best})
+    `,
+  )
+  const askPieces = statement<Entry>(
+    reads,
+    (parts) => sql`
+      select word, place, pinyin, forms from search_word
+      where place < 3 and (word = any(${parts}::text[]) or pinyin = any(${parts}::text[]))
+    `,
+  )
+  const askNear = statement<Entry>(
+    reads,
+    (slips) => sql`
+      select distinct w.word, w.place, w.pinyin, w.forms from (
+        select word from search_slip where slip = any(${slips}::text[]) limit ${CANDIDATES_MAX}
+      ) as s join search_word as w using (word)
+    `,
+  )
+
   /** Words that are the text or begin so, whose pinyin is or begins so, and that are typed so for short. */
   async function readEntries(text: string): Promise<Entry[]> {
-    const words = sql`select word, place, pinyin, forms from search_word where word ~>=~ ${text} and word ~<~ ${
-      text.length >= BEGINNING_FROM ? after(text) : justAfter(text)
-    } order by word = ${text} desc, place, length(word), word limit ${OTHERS_MAX}`
-    if (!/^[a-z]+$/.test(text)) return (await sql<Entry>`${words}`.execute(reads)).rows
-    const { rows } = await sql<Entry>`
-      (${words})
-      union all (select word, place, pinyin, forms from search_word where pinyin ~>=~ ${text} and pinyin ~<~ ${
-        text.length >= PINYIN_BEGINNING_FROM ? after(text) : justAfter(text)
-      } order by pinyin = ${text} desc, place, length(word), word limit ${OTHERS_MAX})
-      union all (select word, place, pinyin, forms from search_word
-        where forms @> array[${text}] and place < 3 order by place, length(word), word limit ${OTHERS_MAX})
-    `.execute(reads)
-    return rows
+    const endFrom = (length: number): string => (text.length >= length ? after(text) : justAfter(text))
+    if (!/^[a-z]+$/.test(text)) return askWords(text, endFrom(BEGINNING_FROM))
+    return askLetters(text, endFrom(BEGINNING_FROM), endFrom(PINYIN_BEGINNING_FROM))
   }
 
   async function meaningsOf(word: Word, isTyped: boolean): Promise<Meaning[]> {
@@ -135,10 +158,7 @@ export function createMeanings({
     const parts = new Set<string>()
     for (let from = 0; from < run.length; from++)
       for (let to = from + 2; to <= run.length; to++) parts.add(run.slice(from, to))
-    const { rows } = await sql<Entry>`
-      select word, place, pinyin, forms from search_word
-      where place < 3 and (word = any(${[...parts]}::text[]) or pinyin = any(${[...parts]}::text[]))
-    `.execute(reads)
+    const rows = await askPieces([...parts])
     const byTyped = new Map<string, Entry[]>()
     for (const row of rows) {
       const typed = row.pinyin ?? row.word
@@ -163,11 +183,7 @@ export function createMeanings({
   async function readNear(text: string): Promise<string[]> {
     const typed = HAN_RUN.test(text) ? (await import('./pinyin.ts')).pinyinOf(text).whole : text
     if (typed.length < SLIP_FROM) return []
-    const { rows } = await sql<Entry>`
-      select distinct w.word, w.place, w.pinyin, w.forms from (
-        select word from search_slip where slip = any(${[typed, ...slipsOf(typed)]}::text[]) limit ${CANDIDATES_MAX}
-      ) as s join search_word as w using (word)
-    `.execute(reads)
+    const rows = await askNear([typed, ...slipsOf(typed)])
     const likeness = (entry: Entry): number => {
       const own = entry.pinyin ?? entry.word
       return (own === typed ? 0 : 4) + (own[0] === typed[0] ? 0 : 2) + (own.length === typed.length ? 0 : 1)
@@ -181,15 +197,27 @@ export function createMeanings({
   /** Every module asks the same of one query, at the same time. */
   const asking = new Map<string, Promise<boolean[]>>()
 
+  let known: { version: number; isBig: boolean; ask: Statement<{ known: boolean[] }> } | undefined
+
   /** Of two common words that never meet the index has all entries compared: 0.1 s where a million rows have one each. */
   async function areKnown(queries: readonly string[]): Promise<boolean[]> {
-    const tables = registry.all().filter(isSearched).map(searchTable)
-    const known = queries.map((query) => {
-      const having = tables.map((table) => hasRowWith(table, query))
-      return sql`(${sql.join(having, sql` or `)})`
-    })
-    const { rows } = await sql<{ known: boolean[] }>`select array[${sql.join(known)}] as known`.execute(kysely)
-    return rows[0]!.known
+    const { version } = registry
+    const searched = registry.all().filter(isSearched)
+    const isBig = (await Promise.all(searched.map(({ table }) => totals.isBig(table)))).includes(true)
+    if (known?.version !== version || known.isBig !== isBig) {
+      const having = searched.map((resource) => hasRowWith(searchTable(resource), sql`asked.query`))
+      const ask = statement<{ known: boolean[] }>(
+        isBig ? kysely : reads,
+        (all) => sql`
+          select array(
+            select ${sql.join(having, sql` or `)} from unnest(${all}::tsquery[]) with ordinality as asked (query, number) order by number
+          ) as known
+        `,
+      )
+      known = { version, isBig, ask }
+    }
+    const [row] = await known.ask(queries)
+    return row!.known
   }
 
   return {
@@ -217,10 +245,8 @@ export function createMeanings({
  * Whether a table of words has a row for a tsquery. Asked for one row alone the planner reads the table until it comes, which is to its
  * end where there is none, as soon as some entries wait in the index (decision 316).
  */
-export function hasRowWith(table: RawBuilder<unknown>, query: string): RawBuilder<SqlBool> {
-  return sql`exists (
-    with found as materialized (select from ${table} where terms @@ ${query}::tsquery) select from found
-  )`
+export function hasRowWith(table: RawBuilder<unknown>, query: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`exists (with found as materialized (select from ${table} where terms @@ ${query}) select from found)`
 }
 
 /** tsquery: the word, or what else stands for it. */
