@@ -117,7 +117,7 @@ async function readFound(
   const rows =
     isPlain && whole
       ? await askWhole(isBig ? kysely : reads, resource, search, { kept: whole, isBig }, asked)
-      : (await foundRows(resource, search, asked, shapeOf(asked)).execute(kysely)).rows
+      : (await foundRows(resource, search, asked, shapeOf(asked, isBig)).execute(kysely)).rows
   const found = rows.filter((row) => row.id !== null)
   const count = rows[0]!.found_total
   return { rows: found, total: Math.min(count, RANKED_MAX), estimated: count > RANKED_MAX }
@@ -132,9 +132,11 @@ type Asked = WordsAsked & { wanted: string; counted: readonly string[]; limit: n
 /** The same as it stands in a statement, where what is asked with may be another each time. */
 type Places = Record<keyof Asked, unknown>
 /** What the statement itself depends on. */
-type Shape = { isExact: boolean; counted: number }
+type Shape = { isExact: boolean; counted: number; isBig: boolean }
 
-const shapeOf = ({ exact, wide, counted }: Asked): Shape => ({ isExact: exact === wide, counted: counted.length })
+function shapeOf({ exact, wide, counted }: Asked, isBig: boolean): Shape {
+  return { isExact: exact === wide, counted: counted.length, isBig }
+}
 
 /** Where nothing narrows what is found, and it is in no order of its own, the statement is the same for all words. */
 async function askWhole(
@@ -144,8 +146,8 @@ async function askWhole(
   { kept, isBig }: { kept: KeptStatements; isBig: boolean },
   asked: Asked,
 ): Promise<Ranked[]> {
-  const shape = shapeOf(asked)
-  const ask = keptStatement(kept, `words ${JSON.stringify(shape)}${isBig ? ', of many rows' : ''}`, () =>
+  const shape = shapeOf(asked, isBig)
+  const ask = keptStatement(kept, `words ${JSON.stringify(shape)}`, () =>
     statement<Row>(asking, (exact, wide, wanted, counted, limit, offset) =>
       foundRows(resource, search, { exact, wide, wanted, counted, limit, offset }, shape),
     ),
@@ -157,8 +159,9 @@ async function askWhole(
 /** The rows of the page, each with how many were found, or one row without an id. */
 function foundRows(resource: SearchedResource, search: Search, asked: Places, shape: Shape): RawBuilder<Ranked> {
   const { conditions, isNarrow, isOrdered, order } = search
-  // Planned for words that few rows have: for common ones the planner takes reading the whole table for cheaper, and is wrong by far.
-  const wanted = isNarrow ? sql`${asked.wanted}::tsquery` : sql`(select ${asked.wanted}::tsquery)`
+  // Planned for words that few rows have: for common ones the planner takes reading the whole table for cheaper, and is wrong. In a
+  // big one it is right: the entries of such words are too many to be read first.
+  const wanted = isNarrow || shape.isBig ? sql`${asked.wanted}::tsquery` : sql`(select ${asked.wanted}::tsquery)`
   const matches = sql<SqlBool>`s.terms @@ ${wanted}`
   const rows = sql`${searchTable(resource)} as s`
   const table = sql`${sql.table(resource.table)} as t`
@@ -231,7 +234,7 @@ async function readFirstOfMany(
  */
 function scoreOf(
   { exact, wide, counted }: Pick<Places, keyof WordsAsked | 'counted'>,
-  shape: Shape,
+  shape: Omit<Shape, 'isBig'>,
 ): RawBuilder<number> {
   const rank = (query: unknown): RawBuilder<number> => sql`ts_rank(${WEIGHTS}::float4[], s.own, ${query}::tsquery)`
   const own = shape.isExact ? sql`3 * ${rank(wide)}` : sql`2 * ${rank(exact)} + ${rank(wide)}`
