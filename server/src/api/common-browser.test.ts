@@ -155,6 +155,7 @@ describe('page views', () => {
     const flaky = {
       pool: opened.database.pool,
       reads: opened.database.reads,
+      late: opened.database.late,
       get kysely() {
         if (away) throw new Error('away')
         return opened.database.kysely

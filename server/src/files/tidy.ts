@@ -58,7 +58,7 @@ const AVIF_AT_ONCE = 20
  * Makes the AVIF thumbnails of pictures that have none yet, while the machine has nothing better to do. Pages learn of
  * them by the tag of the blob.
  */
-export async function addAvif(deps: Deps & { mutations: Mutations }, cores: number): Promise<number> {
+export async function addAvif(deps: Deps & { mutations: Pick<Mutations, 'run'> }, cores: number): Promise<number> {
   const { database, files, mutations } = deps
   for (let made = 0; made < AVIF_AT_ONCE; made++) {
     const isBusy = (loadavg()[0] ?? 0) > cores

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { lateTransaction, type LateTransaction } from './late-transaction.ts'
 import { answerTime, preparedPool } from './prepared-pool.ts'
 import { type Reads, sharedReads } from './shared-reads.ts'
 import { TurnClient } from './turn-client.ts'
@@ -17,8 +18,11 @@ export interface Tables {
 export type Asking = {
   query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<R>>
 }
-/** `reads`: short questions, which share connections; `kysely`: everything else, on a connection of its own. */
-export type Database = { pool: pg.Pool; kysely: Kysely<Tables>; reads: Reads }
+/**
+ * `reads`: short questions, which share connections; `kysely`: everything else, on a connection of its own; `late`: a transaction that
+ * may come to a single statement.
+ */
+export type Database = { pool: pg.Pool; kysely: Kysely<Tables>; reads: Reads; late: () => LateTransaction }
 
 /** ms. */
 const STATEMENT_TIME = 8000
@@ -62,6 +66,7 @@ export function openDatabase(
     pool,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) }),
     reads: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sharedReads(prepared) }) }),
+    late: () => lateTransaction(prepared),
   }
 }
 

@@ -25,8 +25,14 @@ export async function setStatementTime(transaction: Transaction<Tables>, ms: num
   await sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(transaction)
 }
 
-/** `isWorn`: the connection is closed when it is given back; nothing more should be asked on it. */
-export type PreparedClient = PostgresPoolClient & { isWorn(): boolean }
+/**
+ * `isWorn`: the connection is closed when it is given back; nothing more should be asked on it. `queryAndCommit`: of a statement outside any transaction, which is answered when it is
+ * committed.
+ */
+export type PreparedClient = PostgresPoolClient & {
+  isWorn(): boolean
+  queryAndCommit(text: string, values: readonly unknown[]): Promise<pg.QueryResult>
+}
 /** `isWanted`: somebody waits for a connection, and none is free. */
 export type PreparedPool = Omit<PostgresPool, 'connect'> & { connect(): Promise<PreparedClient>; isWanted(): boolean }
 
@@ -63,7 +69,7 @@ export function preparedPool(pool: pg.Pool, statementTime: number): PreparedPool
     let time = statementTime
     let silence: Error | undefined
 
-    async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    async function query(text: string, values: readonly unknown[], within = answerTime(time)): Promise<pg.QueryResult> {
       // What would be sent now, as the end of a transaction, waits behind the statement that nobody answers.
       if (silence) throw silence
       if (text === STATEMENT_TIME) time = Number(values[0])
@@ -75,7 +81,7 @@ export function preparedPool(pool: pg.Pool, statementTime: number): PreparedPool
           ...(name ? { name } : {}),
           text,
           values: [...values],
-          query_timeout: text === 'commit' ? COMMIT_TIME : answerTime(time),
+          query_timeout: text === 'commit' ? COMMIT_TIME : within,
         }
         return await client.query(config)
       } catch (error) {
@@ -91,6 +97,7 @@ export function preparedPool(pool: pg.Pool, statementTime: number): PreparedPool
     // The builder streams with cursors only where asked to, which nothing here does.
     return {
       query,
+      queryAndCommit: (text: string, values: readonly unknown[]) => query(text, values, COMMIT_TIME),
       isWorn,
       release: () => {
         time = statementTime

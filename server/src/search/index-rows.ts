@@ -1,12 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
-import { fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { documentOf, type Reading } from './document.ts'
 import { labelsOf } from './labels.ts'
-import { childrenOf, isPublicRow, publicValues, RULES, type SearchedResource, searchTable } from './searched.ts'
+import {
+  childrenOf,
+  isPublicRow,
+  orderColumn,
+  publicValues,
+  RULES,
+  type SearchedResource,
+  searchTable,
+} from './searched.ts'
 import { readSynonyms } from './synonyms.ts'
 import { addWords, type Place } from './vocabulary.ts'
 
@@ -49,6 +56,7 @@ export async function indexRows(
   const words = new Map<string, Place>()
   const later: number[] = []
   const documents: Document[] = []
+  const order = orderColumn(resource.definition)
   for (const row of rows) {
     const { reading } = written.get(row.id)!
     // A batch of long texts must not keep requests waiting.
@@ -56,7 +64,7 @@ export async function indexRows(
     const { own, body, words: found, isLater } = documentOf(definition, row, labels.get(row.id) ?? [], reading)
     addWords(words, found)
     if (isLater) later.push(row.id)
-    documents.push({ id: row.id, own, body: body ?? null })
+    documents.push({ id: row.id, own, body: body ?? null, weigh: row[order] as number })
   }
   const indexed = new Set(rows.map(({ id }) => id))
   const hidden = shared.filter((id) => written.has(id) && !indexed.has(id))
@@ -74,8 +82,8 @@ export async function indexRows(
   return { words, later }
 }
 
-/** `body` null: as before. */
-type Document = { id: number; own: string; body: string[] | null }
+/** `body` null: as before. `weigh` is read of a row that this very statement adds. */
+type Document = { id: number; own: string; body: string[] | null; weigh: number }
 
 function storeDocuments(resource: SearchedResource, documents: readonly Document[]): RawBuilder<unknown> {
   // Without its long texts a row is found by its names, and done again.
@@ -83,11 +91,11 @@ function storeDocuments(resource: SearchedResource, documents: readonly Document
   return sql`
     insert into ${searchTable(resource)} as s (id, own, body, terms, weigh, rules, revision)
     select made.id, made.vector, coalesce(made.lexemes, ''), strip(made.vector) || coalesce(made.lexemes, ''),
-      (select ${sql.ref(`t.${fieldOfRole(resource.definition, 'order') ?? 'id'}`)} from ${sql.table(resource.table)} as t where t.id = made.id),
+      coalesce((select ${sql.ref(`t.${orderColumn(resource.definition)}`)} from ${sql.table(resource.table)} as t where t.id = made.id), made.weigh),
       case when made.lexemes is null then 0 else ${RULES} end, ${resource.revision}::int
     from (
-      select id, own::tsvector as vector, array_to_tsvector(body) as lexemes
-      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as made (id int, own text, body text[])
+      select id, own::tsvector as vector, array_to_tsvector(body) as lexemes, weigh
+      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as made (id int, own text, body text[], weigh int)
     ) as made
     on conflict (id) do update set own = excluded.own,
       body = case when ${isWhole} then excluded.body else s.body end,

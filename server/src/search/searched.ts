@@ -1,4 +1,4 @@
-import type { Definition, Search } from '@tutu/contract/definition/define-resource'
+import { type Definition, fieldOfRole, type Search } from '@tutu/contract/definition/define-resource'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Registry, Resource } from '../engine/registry.ts'
@@ -39,4 +39,9 @@ export function childrenOf(
   const { through } = definition.public.search
   const child = through && registry.byName(through.resource)
   return through && child && isSearched(child) ? { child, by: through.by } : undefined
+}
+
+/** The column that public rows of one rank are ordered by. */
+export function orderColumn(definition: Definition): string {
+  return fieldOfRole(definition, 'order') ?? 'id'
 }

@@ -72,7 +72,7 @@ export async function audienceRoutes(app: FastifyInstance, { engine }: { engine:
     const form = postedForm(request)
     bucketOf(resource, actor)(request)
     if (asksCaptcha(resource, actor)) await requireCaptcha(database.kysely, form)
-    const id = await mutations.run(actor, (tx) => tx.add(resource.definition.name, form))
+    const id = await mutations.add(actor, resource.definition.name, form)
     return reply.ok({ id }, 'ok.added')
   })
 

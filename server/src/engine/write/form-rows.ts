@@ -1,4 +1,5 @@
 import { fail } from '@tutu/contract/core/errors'
+import { fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { makesOwn } from '../../policy/actors.ts'
 import { isSameValue, type Row } from '../fields/columns.ts'
 import { readId } from '../fields/scalar.ts'
@@ -15,12 +16,13 @@ import {
   checkLimits,
   checkManyRelations,
   checkVisibleRelations,
+  namedInLists,
   ownerOf,
   permittedFields,
   refusePublished,
 } from './owned-rows.ts'
 import { checkPublishing } from './publishing.ts'
-import { insertRows, lockRows, raised, updateOne } from './rows.ts'
+import { drawRow, idsOf, insertRows, lockRows, raised, updateOne } from './rows.ts'
 import type { Input } from './session.ts'
 import { checkSharedRelations } from './shared-relations.ts'
 import { makeStored } from './stored-values.ts'
@@ -53,16 +55,41 @@ export async function addRows(
       await checkRow(changing, resource, values, undefined)
       rows.push({ ...values, createtime: now, ...(resource.definition.ledger ? {} : { updatetime: now }) })
     }
-    await checkManyRelations({ transaction, actor, registry: engine.registry }, resource.definition, rows)
-    const added = await insertRows(transaction, resource.table, rows)
-    const changes = rows.map((row, index) => ({ resource, after: { ...row, id: added[index]! } }))
+    const added = (await holdRow(changing, resource, posted, rows)) ?? (await writeRows(changing, resource, rows))
+    const changes = added.map((after) => ({ resource, after }))
     for (const { after } of changes) await resource.hooks.afterSave?.(session, { after })
-    const toldOf = (input: Input, index: number): Row => ({ ...taken(input, posted[index]!), id: added[index]! })
+    const toldOf = (input: Input, index: number): Row => ({ ...taken(input, posted[index]!), id: added[index]!.id })
     const told = () => (Array.isArray(given) ? { rows: inputs.map(toldOf) } : toldOf(inputs[0]!, 0))
     await tell({ resource, action: 'add', changes, told })
-    return added
+    return idsOf(added)
   })
   return Array.isArray(given) ? ids : ids[0]!
+}
+
+/** Answers the rows with their ids. */
+async function writeRows({ engine, session }: Changing, resource: Resource, rows: readonly Row[]): Promise<Row[]> {
+  const { transaction, actor } = session
+  await checkManyRelations({ transaction, actor, registry: engine.registry }, resource.definition, rows)
+  const ids = await insertRows(transaction, resource.table, rows)
+  return rows.map((row, index) => ({ ...row, id: ids[index]! }))
+}
+
+/** Leaves a row to the last statement of its session, where it may be: hooks that come after it want to see it written. */
+async function holdRow(
+  { engine, session, hold }: Changing,
+  resource: Resource,
+  posted: readonly Row[],
+  [values]: readonly Row[],
+): Promise<Row[] | undefined> {
+  if (!hold || !values || resource.hooks.afterSave) return undefined
+  const { table, definition } = resource
+  const row = await hold(async () => ({
+    table,
+    row: { ...(await drawRow(engine.database.reads, table, fieldOfRole(definition, 'order'))), ...values },
+    named: namedInLists(engine.registry, definition, [values]),
+    guard: (write) => guardConstraints(resource, posted, session.language, write),
+  }))
+  return row && [row]
 }
 
 /** Changes rows as forms say; answers how many became another. */

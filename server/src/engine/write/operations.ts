@@ -5,6 +5,7 @@ import { logRow } from '../../data/admin-log.ts'
 import type { RuleInfo } from '../../data/rule-infos.ts'
 import type { Actor } from '../../policy/actors.ts'
 import type { Tables } from '../../postgres/database.ts'
+import type { LateTransaction } from '../../postgres/late-transaction.ts'
 import type { Engine } from '../engine.ts'
 import type { Changing } from './changing.ts'
 import { runCommand } from './commands.ts'
@@ -16,6 +17,10 @@ import type { Input, WriteSession } from './session.ts'
 
 type Opening = {
   transaction: Transaction<Tables>
+  /** Of that transaction; absent: it has begun. */
+  late?: LateTransaction
+  /** Nothing else is done than that one row is added. */
+  holdsRow?: boolean
   actor: Actor
   /** What permission nodes are called, by node in lower case. */
   titles: ReadonlyMap<string, RuleInfo>
@@ -26,9 +31,9 @@ type Opening = {
 /** A session on a transaction, and what its owner calls before the commit: rows of observers, tags and log go out then. */
 export function openSession(
   engine: Omit<Engine, 'mutations'>,
-  { transaction, actor, titles, recycling, sensitive }: Opening,
+  { transaction, late, holdsRow = false, actor, titles, recycling, sensitive }: Opening,
 ): { session: WriteSession; finish: () => Promise<void> } {
-  const pending = createPending(engine)
+  const pending = createPending(engine, late)
   const add = (name: string, given: Input | readonly Input[]) => addRows(changing, name, given)
   const session: WriteSession = {
     transaction,
@@ -56,6 +61,11 @@ export function openSession(
     },
     titleOf: (node): Localized | undefined => titles.get(node.toLowerCase())?.title,
   }
-  const changing: Changing = { engine, session, tell: (operation) => pending.tell(session, operation) }
+  const changing: Changing = {
+    engine,
+    session,
+    tell: (operation) => pending.tell(session, operation),
+    ...(holdsRow && { hold: pending.hold }),
+  }
   return { session, finish: () => pending.finish(session) }
 }

@@ -14,6 +14,7 @@ import { relationFields } from '../fields/relation-fields.ts'
 import { isPublished } from '../read/published.ts'
 import type { Registry, Resource } from '../registry.ts'
 import { scopeOf } from '../scope.ts'
+import { holding, type NamedRows } from './rows.ts'
 
 /*
  * What a write by somebody else than an administrator is held to besides its scope: the fields the definition lets them
@@ -153,15 +154,19 @@ export async function checkManyRelations(
   definition: Definition,
   rows: readonly Row[],
 ): Promise<void> {
-  for (const { name, field } of relationFields(definition)) {
-    if (!traitsOf(field).list) continue
-    const ids = [...new Set(rows.flatMap((row) => (row[name] ?? []) as number[]))]
-    if (ids.length === 0) continue
-    const { table } = registry.byName(field.to)
-    const { rows: found } = await sql`
-      select id from ${sql.table(table)} where id = any(${ids}::int[]) order by id for key share
-    `.execute(transaction)
-    if (found.length === ids.length) continue
-    throw failForm({ [name]: { key: 'rule.relation', params: { label: pickLanguage(field.label, actor.language) } } })
+  for (const named of namedInLists(registry, definition, rows)) {
+    const { rows: found } = await holding(named).execute(transaction)
+    if (found.length === named.ids.length) continue
+    const label = pickLanguage(definition.fields[named.field]!.label, actor.language)
+    throw failForm({ [named.field]: { key: 'rule.relation', params: { label } } })
   }
+}
+
+/** The rows that lists of ids in these rows name. */
+export function namedInLists(registry: Registry, definition: Definition, rows: readonly Row[]): NamedRows[] {
+  return relationFields(definition).flatMap(({ name, field }) => {
+    if (!traitsOf(field).list) return []
+    const ids = [...new Set(rows.flatMap((row) => (row[name] ?? []) as number[]))]
+    return ids.length > 0 ? [{ field: name, table: registry.byName(field.to).table, ids }] : []
+  })
 }

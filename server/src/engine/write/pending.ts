@@ -1,27 +1,37 @@
 import { invalidation } from '../../postgres/change-bus.ts'
 import { indexChanges } from '../../search/changes.ts'
+import type { LateTransaction } from '../../postgres/late-transaction.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
 import { forgetTaken } from './former-slugs.ts'
 import { OBSERVERS, type Operation, type RowChange, type RowsByTable } from './observers.ts'
-import { writeAll } from './rows.ts'
+import { type NewRow, writingAll } from './rows.ts'
 import type { WriteSession } from './session.ts'
+
+/** A row that goes out with all that follows from it; `guard` turns what the database refuses into messages. */
+export type HeldRow = NewRow & { guard: (write: () => Promise<unknown>) => Promise<unknown> }
 
 /** What a session has yet to write when it commits: rows of observers, entries of the log, cache tags, and words. */
 export type Pending = {
   /** Has the observers see what was done, and keeps what they answer. */
   tell(session: WriteSession, operation: Operation): Promise<void>
   leave(table: string, rows: readonly Row[]): void
+  /**
+   * Keeps a row back for the last statement and answers it, where nothing has been asked in the transaction; undefined otherwise. Should
+   * something be asked yet, it is written ahead of that.
+   */
+  hold(make: () => Promise<HeldRow>): Promise<Row | undefined>
   flush(session: WriteSession): Promise<void>
   mark(session: WriteSession): () => void
   /** Writes the rest, before the commit. */
   finish(session: WriteSession): Promise<void>
 }
 
-export function createPending(engine: Omit<Engine, 'mutations'>): Pending {
+export function createPending(engine: Omit<Engine, 'mutations'>, late?: LateTransaction): Pending {
   const written = new Map<string, Row[]>()
   let changed: RowChange[] = []
   let wordsLater = false
+  let held: HeldRow | undefined
 
   function leave(table: string, rows: readonly Row[]): void {
     const waiting = written.get(table)
@@ -36,11 +46,33 @@ export function createPending(engine: Omit<Engine, 'mutations'>): Pending {
     const words = await indexChanges(session, changes, engine, { later })
     const rows = { ...Object.fromEntries(written), ...also?.() }
     written.clear()
-    await writeAll(session.transaction, rows, [...forgetTaken(changes), ...words])
+    const row = takeHeld()
+    const all = writingAll(rows, [...forgetTaken(changes), ...words], row)
+    if (!all) return
+    // Nothing else has been asked, and nothing will be: this is all.
+    if (also) late?.nextIsLast()
+    const write = () => all.execute(session.transaction)
+    await (row ? row.guard(write) : write())
+  }
+
+  function takeHeld(): HeldRow | undefined {
+    const row = held
+    held = undefined
+    late?.ahead(undefined)
+    return row
   }
 
   return {
     leave,
+    async hold(make) {
+      if (!late || late.hasBegun()) return undefined
+      const row = (held = await make())
+      late.ahead(async (ask) => {
+        held = undefined
+        await row.guard(() => ask(writingAll({}, [], row)!))
+      })
+      return row.row
+    },
     async tell(session, operation) {
       if (operation.changes.length === 0) return
       changed.push(...operation.changes)

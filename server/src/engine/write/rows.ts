@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
+import type { Reads } from '../../postgres/shared-reads.ts'
 import type { Row } from '../fields/columns.ts'
 import { isDocumentList } from '../fields/scalar.ts'
 import type { RowsByTable } from './observers.ts'
@@ -65,11 +66,24 @@ export async function insertRows(trx: Trx, table: string, rows: readonly Row[]):
 }
 
 async function insertOne(trx: Trx, table: string, row: Row): Promise<number[]> {
-  const names = Object.keys(row)
-  const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (${columns(names)}) values (${sql.join(names.map((name) => bound(row[name])))}) returning id
-  `.execute(trx)
+  const { rows } = await sql<{ id: number }>`${insertionOf(table, row)} returning id`.execute(trx)
   return rows.map(({ id }) => id)
+}
+
+/** What the database itself gives a new row, of which others tell before it is there: its id, and its place in the order `place`. */
+export async function drawRow(db: Reads, table: string, place: string | undefined): Promise<Row> {
+  const order = place ? sql`, drawn_place(${table}, ${place}) as ${sql.ref(place)}` : sql``
+  const { rows } = await sql<Row>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id${order}
+  `.execute(db)
+  return rows[0]!
+}
+
+function insertionOf(table: string, row: Row): RawBuilder<unknown> {
+  const names = Object.keys(row)
+  return sql`
+    insert into ${sql.table(table)} (${columns(names)}) values (${sql.join(names.map((name) => bound(row[name])))})
+  `
 }
 
 const assignments = (values: Row): RawBuilder<unknown>[] =>
@@ -123,15 +137,26 @@ export async function deleteRows(trx: Trx, table: string, ids: readonly number[]
 /** More rows than these go as one parameter: statements have room for 65,535 of them. */
 const VALUES_MAX = 20
 
+/** Rows that a list of ids names: all of them must be there, and are kept from vanishing meanwhile. */
+export type NamedRows = { field: string; table: string; ids: readonly number[] }
+
+/** Answers the ids of those that are there, and holds on to them until the commit. */
+export const holding = ({ table, ids }: NamedRows): RawBuilder<{ id: number }> => sql`
+  select id from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id for key share
+`
+
+/** A row to be added, and what lists of ids in it name. */
+export type NewRow = { table: string; row: Row; named: readonly NamedRows[] }
+
 /**
- * What observers leave to be written, and other statements that change rows, in one. Values are such as JSON carries, documents as
- * objects.
+ * The statement that writes what observers leave, and other statements that change rows; with them the row of which they tell, where
+ * that is not there yet. Undefined: there is nothing. Values are such as JSON carries, documents as objects.
  */
-export async function writeAll(
-  trx: Trx,
+export function writingAll(
   byTable: RowsByTable,
   statements: readonly RawBuilder<unknown>[],
-): Promise<void> {
+  added?: NewRow,
+): RawBuilder<unknown> | undefined {
   const inserts = Object.entries(byTable)
     .filter(([, rows]) => rows.length > 0)
     .map(([table, rows]) => {
@@ -142,9 +167,18 @@ export async function writeAll(
           : sql`values ${sql.join(rows.map((row) => sql`(${sql.join(names.map((name) => bound(row[name])))})`))}`
       return sql`insert into ${sql.table(table)} (${columns(names)}) ${values}`
     })
-  const all = [...statements, ...inserts]
-  if (all.length === 0) return
-  await sql`with ${sql.join(all.map((one, index) => sql`${sql.ref(`w${index}`)} as (${one})`))} select`.execute(trx)
+  const all = [...(added ? [insertionOf(added.table, added.row)] : []), ...statements, ...inserts]
+  if (all.length === 0) return undefined
+  const named = added?.named ?? []
+  const parts = [
+    ...named.map((one, index) => sql`${sql.ref(`n${index}`)} as (${holding(one)})`),
+    ...all.map((one, index) => sql`${sql.ref(`w${index}`)} as (${one})`),
+  ]
+  const checks = named.map(
+    ({ field, ids }, index) =>
+      sql`refuse_missing((select count(*) from ${sql.ref(`n${index}`)}), ${ids.length}, ${added!.table}, ${field})`,
+  )
+  return sql`with ${sql.join(parts)} select ${sql.join(checks)}`
 }
 
 /** Rows as a table of the same columns: one parameter, so that the statement is the same for any number of rows. */

@@ -2,12 +2,13 @@ import { fail } from '@tutu/contract/core/errors'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Services } from '../../compose.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { sampleRow } from '../../testing/sample-rows.ts'
 import { testServices } from '../../testing/services.ts'
 import type { Engine } from '../engine.ts'
+import type { Row } from '../fields/columns.ts'
 import { byHalves } from '../import/by-halves.ts'
 import { type Administrator, administratorId, SYSTEM } from '../../policy/actors.ts'
 
@@ -261,4 +262,69 @@ test('a new row is checked, written, and told of with its words in three stateme
   const at = ofClient.findIndex((text) => text.startsWith('insert into "course" '))
   const own = ofClient.slice(ofClient.lastIndexOf('begin', at) + 1, ofClient.indexOf('commit', at))
   expect(own, own.join('\n')).toHaveLength(3)
+})
+
+describe('a row that is added by itself', () => {
+  const add = (name: string, row: object) => engine.mutations.add(administrator, name, { ...row })
+  const made = async (): Promise<Row & { tag_ids: number[] }> => {
+    const targets = { 'course-category': [await add('course-category', sample('course-category'))] }
+    return { ...sample('course', targets), status: true, cover: '', tag_ids: [await add('tag', sample('tag'))] }
+  }
+  const told = async (id: number) => {
+    const { rows } = await sql<{ place: number; of_search: number; history: number; log: number }>`
+      select c.weigh as place, s.weigh as of_search,
+        (select count(*) from history h where h.resource = 'course' and h.row_id = c.id) as history,
+        (select count(*) from admin_log l where l.resource = 'course' and l.record_id = c.id) as log
+      from course c join course_search s on s.id = c.id where c.id = ${id}
+    `.execute(opened.database.kysely)
+    return rows[0]
+  }
+  const asked = async (work: () => Promise<unknown>): Promise<string[]> => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      await work()
+      const texts = query.mock.calls.map(([one]) => (one as unknown as pg.QueryConfig).text.trim())
+      return texts.filter((text) => !text.includes('pg_notify'))
+    } finally {
+      query.mockRestore()
+    }
+  }
+
+  test('goes out with its place, words, history and log in one statement, without a transaction around it', async () => {
+    const row = await made()
+    let [id, number] = [0, 0]
+    // The first learn its words, and hear of the rows that it names.
+    await vi.waitFor(async () => {
+      const texts = await asked(async () => (id = await add('course', { ...row, slug: `alone-${++number}` })))
+      expect(texts.filter((text) => /^(begin|commit)/.test(text))).toEqual([])
+      expect(texts.filter((text) => text.includes('insert into "course" '))).toHaveLength(1)
+    })
+    const { place, of_search, ...entries } = (await told(id))!
+    expect(entries).toEqual({ history: 1, log: 1 })
+    expect(of_search).toBe(place)
+  })
+
+  test('is written before what else is asked, in a transaction with it', async () => {
+    const row = { ...(await made()), title_i18n: { 'zh-cn': '鹦鹉螺', en: 'Nautilus' } }
+    let id = 0
+    const texts = await asked(async () => (id = await add('course', row)))
+    const at = texts.findIndex((text) => text.includes('insert into "course" '))
+    expect(texts[at - 1]).toBe('begin')
+    expect(texts.findIndex((text) => text.includes('insert into search_word'))).toBeGreaterThan(at)
+    expect(await told(id)).toMatchObject({ history: 1, log: 1 })
+  })
+
+  test('is refused as any other, and leaves nothing', async () => {
+    const row = await made()
+    await add('course', row)
+    const before = { courses: await count('course'), history: await count('history'), log: await count('admin_log') }
+    await expect(add('course', row)).rejects.toMatchObject({
+      fields: { slug: { key: 'rule.taken', params: { value: row.slug } } },
+    })
+    const gone = { ...row, slug: 'names-nothing', tag_ids: [...row.tag_ids, 1_000_000] }
+    await expect(add('course', gone)).rejects.toMatchObject({ fields: { tag_ids: { key: 'rule.relation' } } })
+    expect({ courses: await count('course'), history: await count('history'), log: await count('admin_log') }).toEqual(
+      before,
+    )
+  })
 })

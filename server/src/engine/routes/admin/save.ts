@@ -10,9 +10,7 @@ import type { Handlers } from './call.ts'
 export function saveCalls({ registry, mutations }: Engine): Handlers {
   return {
     'POST add': async ({ resource, request, reply }) => {
-      const id = await mutations.run(administratorOf(request), (tx) =>
-        tx.add(resource.definition.name, postedForm(request)),
-      )
+      const id = await mutations.add(administratorOf(request), resource.definition.name, postedForm(request))
       return reply.ok({ id }, 'ok.added')
     },
     'POST edit': async ({ resource, request, reply }) => {
