@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Tables } from '../postgres/database.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { waitsForLock } from '../testing/locks.ts'
 import { createSession, refreshSession } from './sessions.ts'
@@ -28,19 +27,4 @@ test('a token is refreshed in the order in which sessions are ended, so that nei
     return { waiting }
   })
   expect(await refreshing.waiting).toEqual(expect.any(String))
-})
-
-test('a sign-in alone does not wait for the disk; what comes after it, and a transaction that it is part of, do', async () => {
-  const isOff = sql<boolean>`current_setting('synchronous_commit') = 'off'`
-  // Judged as the session is opened.
-  const session = { kind: 'admin', identityId: 1, ip: '', useragent: '', keep: false, childMode: isOff } as const
-  const signIn = async (db: Kysely<Tables>) => {
-    const { childMode } = await createSession(db, session)
-    const { rows } = await sql<{ isOff: boolean }>`select ${isOff} as "isOff"`.execute(db)
-    return [childMode, rows[0]!.isOff]
-  }
-  const hurried = openDatabase({ connectionString: opened.url, max: 1, options: '-c synchronous_commit=on' })
-  expect(await signIn(hurried.kysely)).toEqual([true, false])
-  expect(await hurried.kysely.transaction().execute(signIn)).toEqual([false, false])
-  await hurried.pool.end()
 })

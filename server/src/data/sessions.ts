@@ -1,7 +1,6 @@
 import { type Generated, type Kysely, type RawBuilder, sql } from 'kysely'
 import { hashOf, newToken, tokenAfter } from '../lib/opaque-token.ts'
 import type { Database, Tables } from '../postgres/database.ts'
-import { UNHURRIED } from '../postgres/unhurried.ts'
 import type { Reads } from '../postgres/shared-reads.ts'
 
 export type SessionKind = 'admin' | 'member' | 'guardian'
@@ -61,7 +60,6 @@ export const ENTERED = sql<boolean>`exists (select from entered)`
  * The same together with what notes that somebody comes in: `entered` answers their row, or none where they may not, and then there
  * is no session. What it locks is locked before the session is there. `also`: statements that go with it; one that is not to be
  * done for nobody asks whether `ENTERED`. All of it is one statement: a transaction of several costs as much again as the rest.
- * Alone it does not wait for the disk (decision 319).
  */
 export async function enter<Row extends object>(
   db: Kysely<Tables>,
@@ -72,9 +70,9 @@ export async function enter<Row extends object>(
   const token = newToken()
   const refreshToken = keep ? newToken() : ''
   const { rows } = await sql<Row & { session_id: number; session_child_mode: boolean }>`
-    with unhurried as (select ${db.isTransaction ? sql`` : UNHURRIED}), entered as (${entered}), opened as (
+    with entered as (${entered}), opened as (
       insert into session (kind, identity_id, ip, useragent, keep, child_mode)
-      select ${kind}, ${identityId}, ${ip}, ${useragent.slice(0, 255)}, ${keep}, ${childMode} from entered, unhurried
+      select ${kind}, ${identityId}, ${ip}, ${useragent.slice(0, 255)}, ${keep}, ${childMode} from entered
       returning id, child_mode
     ), access as (
       insert into token (hash, session_id, type, expiretime) select ${hashOf(token)}, id, 'access', ${expiry(ACCESS_LIFE)} from opened
