@@ -5,6 +5,7 @@ import { basename, join, posix, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
 import mime from 'mime'
+import { workedOutOnce } from '../lib/worked-out-once.ts'
 import { rangeOf } from './byte-range.ts'
 import type { Bodies } from './compressor.ts'
 import { type Answer, etagOf, isKnown, sendEntry } from './page-cache.ts'
@@ -55,7 +56,7 @@ export function createBuiltFiles(
   folders: readonly Folder[],
   security: Readonly<Record<string, string>> = SECURITY_HEADERS,
 ): BuiltFiles {
-  const known = new Map(folders.flatMap(list))
+  const known = new Map(folders.flatMap(listOnce))
   const files = new LRUCache<string, Kept>({
     maxSize: BYTES_MAX,
     sizeCalculation: ({ entry }) =>
@@ -103,6 +104,9 @@ function list({ prefix, root, names, cacheControl }: Folder): [string, Known][] 
     return isServed ? [[prefix + name, { path, cacheControl }]] : []
   })
 }
+
+/** What was built does not change while a process runs; in tests it has many servers. */
+const listOnce = workedOutOnce(list)
 
 async function read({ path, cacheControl }: Known, security: Readonly<Record<string, string>>): Promise<Kept> {
   const { mtimeMs, size } = await stat(path)
