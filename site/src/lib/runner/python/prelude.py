@@ -29,7 +29,7 @@ printed = print
 def first_print(*values, **named):
     # With another end than that of a line, too: the program may compute for ever after it.
     printed(*values, **named)
-    if not tutu.hand_on():
+    if not tutu.hand_on() and builtins.print is first_print:
         builtins.print = printed
 
 

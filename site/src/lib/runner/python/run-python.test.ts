@@ -37,7 +37,20 @@ it('what is printed without the end of a line is handed on at once: the program 
     ['out', 'c\n'],
   ])
   expect(printed).toBe('想a-b c\n')
-  expect((await run('for i in range(5000):\n    print(i, end=" ")')).events.length).toBeLessThan(200)
+})
+
+it.each([
+  ['by its name', 'for i in range(5000):\n    print(i, end=" ")'],
+  ['under a name that was given to it', 'p = print\nfor i in range(5000):\n    p(i, end=" ")'],
+  ['as a value', 'list(map(print, range(5000)))'],
+])('only the first that is printed is handed on by itself, called %s', async (_, code) => {
+  expect((await run(code)).events.length).toBeLessThan(200)
+})
+
+it('a print of the learner’s own stays theirs', async () => {
+  const code =
+    'import builtins\nold = print\ndef mine(x):\n    old("m", x)\nbuiltins.print = mine\nfor i in range(300):\n    print(i)'
+  expect((await run(code)).printed.match(/m /g)).toHaveLength(300)
 })
 
 it('what goes wrong in a print is where the learner printed', async () => {

@@ -88,7 +88,7 @@ export async function runPython(
     in_frame: () => isInFrame,
     /** What is printed so far; whether more is to be handed on at once. */
     hand_on: () => {
-      if (bytes.length > 0) print()
+      if (bytes.length > 0 && printed < AT_ONCE) print()
       return printed < AT_ONCE
     },
     draw: (...operation: (string | number | boolean)[]) => {
