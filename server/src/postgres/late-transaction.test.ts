@@ -99,3 +99,12 @@ test('tells what its only statement, or what went ahead, was refused for', async
   expect(await lines()).toEqual([1])
   expect(areAllBack()).toBe(true)
 })
+
+test('ends after the statement that is still on its way when its work fails', async () => {
+  const work = opened.database.late().execute((transaction) => Promise.all([write(1).execute(transaction), fails()]))
+  await expect(work).rejects.toThrow('meanwhile')
+  await vi.waitFor(() => expect(areAllBack()).toBe(true))
+  expect(await lines()).toEqual([])
+})
+
+const fails = () => Promise.reject(new Error('meanwhile'))

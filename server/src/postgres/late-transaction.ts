@@ -31,6 +31,7 @@ export function lateTransaction(pool: PreparedPool): LateTransaction {
   let client: PreparedClient | undefined
   let begun: Promise<PreparedClient> | undefined
   let [hasBegun, isAlone] = [false, false]
+  let turn: Promise<unknown> = Promise.resolve()
   let waiting: ((ask: Ask) => Promise<unknown>) | undefined
 
   async function begin(): Promise<PreparedClient> {
@@ -40,22 +41,29 @@ export function lateTransaction(pool: PreparedPool): LateTransaction {
     return client
   }
 
+  async function ask(text: string, values: readonly unknown[]) {
+    if (FRAME.has(text) && !hasBegun) return { rows: [] }
+    if (isAlone) {
+      client = await pool.connect()
+      return client.queryAndCommit(text, values)
+    }
+    const given = await (begun ??= begin())
+    const first = waiting
+    waiting = undefined
+    // Past the query builder, which lets one statement of a transaction wait for the other.
+    await first?.((statement) => {
+      const { sql, parameters } = statement.compile(kysely)
+      return given.query(sql, parameters)
+    })
+    return given.query(text, values)
+  }
+
   const handle = {
-    async query(text: string, values: readonly unknown[]) {
-      if (FRAME.has(text) && !hasBegun) return { rows: [] }
-      if (isAlone) {
-        client = await pool.connect()
-        return client.queryAndCommit(text, values)
-      }
-      const given = await (begun ??= begin())
-      const first = waiting
-      waiting = undefined
-      // Past the query builder, which lets one statement of a transaction wait for the other.
-      await first?.((statement) => {
-        const { sql, parameters } = statement.compile(kysely)
-        return given.query(sql, parameters)
-      })
-      return given.query(text, values)
+    /** One after the other: the end comes after what is still on its way. */
+    query(text: string, values: readonly unknown[]) {
+      const answer = turn.then(() => ask(text, values))
+      turn = answer.catch(() => undefined)
+      return answer
     },
     release: () => client?.release(),
   } as unknown as PostgresPoolClient
