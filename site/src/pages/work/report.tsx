@@ -28,8 +28,9 @@ export function Report() {
         </fieldset>
         <label className="grid gap-1">
           <span>{t('reportNote')}</span>
-          <textarea name="note" rows={2} />
+          <textarea name="note" rows={2} aria-describedby="report-note-problem" />
         </label>
+        <p id="report-note-problem" className="field-error" hidden data-report-problem />
         <button type="submit" className="btn">
           {t('reportSend')}
         </button>
