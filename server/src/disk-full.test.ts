@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { chmod, open, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, open, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tag } from '@tutu/contract/resources/tag'
@@ -136,21 +136,23 @@ describe.skipIf(!mounted())('a site whose database and files are on a disk that 
 
   test('says so too when the database itself had to stop for it, and goes on once there is room', async () => {
     const written = await count('tag')
-    const log = await openSuperuser()
+    const superuser = await openSuperuser()
+    let hasStopped = false
+    superuser.once('end', () => (hasStopped = true))
     await fill()
-    // The next file of its log is needed at once, and there is no room for it.
-    await log.query('select pg_switch_wal()').catch(() => undefined)
-    await log.end().catch(() => undefined)
+    // The next file of its log is needed with the next commit, and there is no room for it. A row may want room before that.
+    await superuser.query('select pg_switch_wal()').catch(() => undefined)
     const answers: Awaited<ReturnType<typeof add>>[] = []
-    const isRefused = async (): Promise<boolean> => {
+    const isGone = async (): Promise<boolean> => {
       answers.push(await add('en'))
-      return answers.at(-1)?.status === 503
+      return hasStopped
     }
-    await expect.poll(isRefused).toBe(true)
-    expect(answers.at(-1)).toEqual({ status: 503, code: 0, msg: FULL.en, data: null })
-    expect(await add('zh-cn')).toEqual({ status: 503, code: 0, msg: FULL['zh-cn'], data: null })
-
-    expect(await readFile(join(root, 'postgres.log'), 'utf8')).toMatch(/PANIC: .*No space left on device/)
+    await expect.poll(isGone).toBe(true)
+    answers.push(await add('en'))
+    const refused = { status: 503, code: 0, data: null }
+    expect(answers.filter(({ code }) => code !== 1).length).toBeGreaterThan(0)
+    for (const answer of answers.filter(({ code }) => code !== 1)) expect(answer).toEqual({ ...refused, msg: FULL.en })
+    expect(await add('zh-cn')).toEqual({ ...refused, msg: FULL['zh-cn'] })
 
     await rm(filler)
     await expect.poll(async () => (await add()).code).toBe(1)
