@@ -30,7 +30,9 @@ async function addRows(from: number, to: number): Promise<void> {
 test('whether a word is there is asked of the index, however many new entries wait in it', async () => {
   await addRows(ROWS + 1, ROWS + 250)
   const { kysely } = db.database
-  const { sql: text } = sql`select ${hasRowWith(sql`many_search`, sql`${'x'}::tsquery`)}`.compile(kysely)
+  const { sql: text } = sql`
+    select ${hasRowWith(sql`many_search`, sql`asked.query`)} from unnest(${['x']}::tsquery[]) as asked (query)
+  `.compile(kysely)
   const { rows } = await sql<object>`explain (generic_plan) ${sql.raw(text)}`.execute(kysely)
   const plan = JSON.stringify(rows)
   expect(plan).toContain('many_search_terms')

@@ -36,8 +36,12 @@ async function endServer(folder: string): Promise<void> {
   const postmaster = await readPostmasterFile(folder)
   if (!postmaster) return
   while (await isRunning(postmaster.pid, folder)) {
-    // Its data is thrown away.
-    process.kill(postmaster.pid, 'SIGQUIT')
+    try {
+      // Its data is thrown away.
+      process.kill(postmaster.pid, 'SIGQUIT')
+    } catch {
+      // It ended meanwhile.
+    }
     await sleep(50)
   }
 }
