@@ -1,7 +1,7 @@
 import { type Job, type Result, runJob } from './job.ts'
 import { CONNECTIONS, type Measure } from './rates.ts'
 import { number, printTable, say } from './table.ts'
-import { cpuOf } from './usage.ts'
+import { cpuOf, residentOf } from './usage.ts'
 
 /** Between the fastest and the slowest hello of a run more than this is told. */
 const STEADY = 1.15
@@ -12,7 +12,8 @@ export type Side = { port: number; pids: readonly number[] }
 
 /** `cpu`: processor time of the server and its database per request, in µs. */
 type Measured = Result & { cpu: number | undefined }
-type Line = { measure: Measure; result: Measured; hello: Measured; body: Result }
+/** `held`: MiB that the server's first process, which is Node's, holds afterwards. */
+type Line = { measure: Measure; result: Measured; held: number | undefined; hello: Measured; body: Result }
 
 /**
  * Measures one after the other, each between a bare hello and a bare answer of the same size, and prints the table.
@@ -34,7 +35,8 @@ export async function runRates(
     // Taken beside each line: machines change their pace.
     const hello = await bare('/hello')
     const result = await run(measure, site)
-    lines.push({ measure, result, hello, body: await bare(`/body/${result.bodyBytes}`) })
+    const held = await residentOf(site.pids[0] ?? 0)
+    lines.push({ measure, result, held, hello, body: await bare(`/body/${result.bodyBytes}`) })
   }
   printTable(
     [
@@ -49,6 +51,7 @@ export async function runRates(
       'ratio',
       'CPU µs',
       'hello CPU µs',
+      'MiB after',
       'wrong',
     ],
     lines.map(row),
@@ -90,7 +93,7 @@ async function cpuOfAll(pids: readonly number[]): Promise<number | undefined> {
   )
 }
 
-function row({ measure, result, hello, body }: Line): string[] {
+function row({ measure, result, held, hello, body }: Line): string[] {
   const ratio = (to: Result): string =>
     to.rate > 0 ? (result.rate / to.rate).toFixed(result.rate < to.rate / 20 ? 4 : 2) : ''
   return [
@@ -105,6 +108,7 @@ function row({ measure, result, hello, body }: Line): string[] {
     ratio(body),
     result.cpu === undefined ? '' : number(result.cpu),
     hello.cpu === undefined ? '' : number(hello.cpu),
+    held === undefined ? '' : number(held),
     wrongs(result),
   ]
 }
