@@ -1,4 +1,4 @@
-import type { Envelope } from './envelope.ts'
+import type { Envelope, FormErrors } from './envelope.ts'
 import type { Language } from './languages.ts'
 import { type CallKey, SAID_OF_CALLS, sayOfCall } from './said-of-calls.ts'
 import type { TransportResponse } from './transport.ts'
@@ -29,6 +29,11 @@ export class ClientError extends Error {
     this.status = details.status ?? null
     this.data = details.data ?? null
   }
+}
+
+/** What is wrong with the fields of a form that was refused, by their names. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  return (error instanceof ClientError && (error.data as Partial<FormErrors> | null)?.errors) || {}
 }
 
 /** The envelope of an answer. Throws ClientError 'http' for any other status or body (spec 8). */

@@ -1,4 +1,4 @@
-import { ClientError } from '@tutu/contract/core/client-error'
+import { fieldErrors } from '@tutu/contract/core/client-error'
 import { memberApi } from '../../lib/member/api.ts'
 
 /** Takes the place of the form when it has arrived; a refusal stands below it, what is wrong with the note below that. */
@@ -29,15 +29,10 @@ export function startReport(): void {
         status.focus()
       },
       (error: unknown) => {
-        const wrong = noteOf(error)
+        const { note: wrong } = fieldErrors(error)
         if (wrong) tellOfNote(wrong)
         else status.textContent = error instanceof Error ? error.message : (form.dataset.failed ?? '')
       },
     )
   })
-}
-
-function noteOf(error: unknown): string | undefined {
-  if (!(error instanceof ClientError)) return undefined
-  return (error.data as { errors?: { note?: string } } | null)?.errors?.note
 }

@@ -1,6 +1,5 @@
 import type { Contact } from '@tutu/contract/api/user'
-import { ClientError } from '@tutu/contract/core/client'
-import type { FormErrors } from '@tutu/contract/core/envelope'
+import { fieldErrors } from '@tutu/contract/core/client-error'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { memberApi } from '../../lib/member/api.ts'
 import { useBusy } from '../../lib/use-busy.ts'
@@ -100,8 +99,8 @@ export function SentCodeField({ isReady, send: sendCode, onRefused, ...field }: 
     } catch (problem) {
       // A picture is good for one try, whatever came of it.
       renew()
-      const errors = problem instanceof ClientError ? (problem.data as Partial<FormErrors> | null)?.errors : undefined
-      if (errors?.captcha) setError(errors.captcha)
+      const wrong = fieldErrors(problem)
+      if (wrong.captcha) setError(wrong.captcha)
       else onRefused(problem)
     }
   }

@@ -1,4 +1,4 @@
-import { ClientError } from '@tutu/contract/core/client'
+import { fieldErrors } from '@tutu/contract/core/client-error'
 import { isAsked } from '@tutu/contract/definition/form-conditions'
 import { cases } from '@tutu/contract/resources/cases'
 import { useState } from 'react'
@@ -103,8 +103,7 @@ function formOf(draft: WorkDraft): WorkForm {
 
 function errorsOf(error: unknown): WorkErrors {
   if (error instanceof FileRefused) return { [error.field]: error.message }
-  if (!(error instanceof ClientError)) return {}
-  return (error.data as { errors?: WorkErrors } | null | undefined)?.errors ?? {}
+  return fieldErrors(error)
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
