@@ -64,9 +64,8 @@ export async function explainRows(
 }
 
 /** Whether a folded text has the word, as far as can be told without taking it apart: most rows show it plainly. */
-function isSeenAtOnce({ word, others }: Meaning, folded: string): boolean {
-  const isThere = (alternative: Lexemes): boolean => alternative.every((lexeme) => hasLexeme(folded, lexeme))
-  return isThere(word.lexemes) || others.some(isThere)
+function isSeenAtOnce(meaning: Meaning, folded: string): boolean {
+  return isThere(meaning, (lexeme) => hasLexeme(folded, lexeme))
 }
 
 function hasLexeme(folded: string, lexeme: string): boolean {
@@ -86,10 +85,14 @@ function beginningOf(lexeme: string): string {
 }
 
 /** Whether a folded text may have the word, which is told much sooner than by taking it apart. */
-function mayHave({ word, others }: Meaning, folded: string): boolean {
-  return [word.lexemes, ...others].some((alternative) =>
-    alternative.every((lexeme) => folded.includes(HAN_RUN.test(lexeme) ? lexeme : beginningOf(lexeme))),
-  )
+function mayHave(meaning: Meaning, folded: string): boolean {
+  return isThere(meaning, (lexeme) => folded.includes(HAN_RUN.test(lexeme) ? lexeme : beginningOf(lexeme)))
+}
+
+/** Whether a word, or what stands for it, is there whole; `has` tells it of a lexeme. */
+function isThere({ word, others }: Meaning, has: (lexeme: string) => boolean): boolean {
+  const isWhole = (alternative: Lexemes): boolean => alternative.every(has)
+  return isWhole(word.lexemes) || others.some(isWhole)
 }
 
 const LETTER = /[\p{L}\p{M}\p{N}+#]/u
@@ -219,7 +222,7 @@ function describe(
 }
 
 function isMatched(meaning: Meaning, lexemes: ReadonlySet<string>): boolean {
-  return alternativesIn(meaning, lexemes).length > 0
+  return isThere(meaning, (lexeme) => lexemes.has(lexeme))
 }
 
 function alternativesIn({ word, others }: Meaning, lexemes: ReadonlySet<string>): Lexemes[] {
