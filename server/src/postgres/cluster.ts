@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { childEnvironment } from '../env.ts'
 import { StartError } from '../start-error.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { SOCKET_NAME } from './postmaster-file.ts'
+import { isGone, SOCKET_NAME } from './postmaster-file.ts'
 import { canEnter, findPostgresUser, isRoot, linkToShared, shareBinaries, type SystemUser } from './user.ts'
 
 /** The cluster's first role, for work at the start (`postgres-roles.ts`); the site itself is another. */
@@ -158,15 +158,6 @@ async function removeUnfinished(folder: string): Promise<void> {
   for (const name of names) {
     const pid = Number(name.slice(prefix.length))
     if (isGone(pid)) await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-function isGone(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return false
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }
 

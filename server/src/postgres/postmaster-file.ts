@@ -37,11 +37,7 @@ export async function readPostmasterFile(folder: string): Promise<Postmaster | u
  * a dead process that nobody has reaped.
  */
 export async function isRunning(pid: number, folder: string): Promise<boolean> {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-  }
+  if (isGone(pid)) return false
   if (process.platform === 'win32') return true
   if (process.platform !== 'linux') {
     const options = { env: childEnvironment() }
@@ -55,6 +51,16 @@ export async function isRunning(pid: number, folder: string): Promise<boolean> {
     return theirs.dev === ours.dev && theirs.ino === ours.ino
   } catch {
     return false
+  }
+}
+
+/** Whether no process has that number. */
+export function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }
 

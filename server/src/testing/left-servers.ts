@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRunning, readPostmasterFile } from '../postgres/postmaster-file.ts'
+import { isGone, isRunning, readPostmasterFile } from '../postgres/postmaster-file.ts'
 
 /** What the folder of a run's databases begins with: it says whose they are. */
 export const FOLDER_PREFIX = `tutu-test-${process.pid}-`
@@ -12,18 +12,10 @@ export async function removeLeftServers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const owner = Number(OWNED.exec(name)?.[1])
     const folder = join(parent, name)
-    if (!owner || isAlive(owner) || !(await isOurs(folder))) continue
+    if (!owner || !isGone(owner) || !(await isOurs(folder))) continue
     await endServer(join(folder, 'pg'))
     // Another run may be at it too.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
 
