@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { textsSent } from '../testing/texts-sent.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -18,13 +18,7 @@ const areAllBack = () => opened.database.pool.idleCount === opened.database.pool
 
 /** The texts that were sent, shortened to their first word. */
 async function sent(work: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await work()
-    return query.mock.calls.map(([one]) => (one as unknown as pg.QueryConfig).text.trim().split(' ')[0]!)
-  } finally {
-    query.mockRestore()
-  }
+  return (await textsSent(work)).texts.map((text) => text.split(' ')[0]!)
 }
 
 test('begins with what is asked first; where nothing is asked, nothing is sent', async () => {

@@ -7,6 +7,7 @@ import type { Services } from '../../compose.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { sampleRow } from '../../testing/sample-rows.ts'
 import { testServices } from '../../testing/services.ts'
+import { textsSent } from '../../testing/texts-sent.ts'
 import type { Engine } from '../engine.ts'
 import type { Row } from '../fields/columns.ts'
 import { byHalves } from '../import/by-halves.ts'
@@ -280,14 +281,7 @@ describe('a row that is added by itself', () => {
     return rows[0]
   }
   const asked = async (work: () => Promise<unknown>): Promise<string[]> => {
-    const query = vi.spyOn(pg.Client.prototype, 'query')
-    try {
-      await work()
-      const texts = query.mock.calls.map(([one]) => (one as unknown as pg.QueryConfig).text.trim())
-      return texts.filter((text) => !text.includes('pg_notify'))
-    } finally {
-      query.mockRestore()
-    }
+    return (await textsSent(work)).texts.filter((text) => !text.includes('pg_notify'))
   }
 
   test('goes out with its place, words, history and log in one statement, without a transaction around it', async () => {
