@@ -34,16 +34,16 @@ type Inside = 'content_html' | 'video' | 'materials' | 'materials_info'
 /** What is to be done first may be of another course, whose address a lesson's begins with. */
 type LessonFirst = PublicDetail<typeof lesson>['prerequisites'][number] & { course: { slug: string } }
 export type LessonRow = Omit<PublicRow<typeof lesson>, Inside>
-export type LessonNeighbour = { slug: string; title: string } | null
+export type Neighbour = { slug: string; title: string } | null
 /** What comes before and after an article or a piece of news, as their hooks add it. */
-export type Neighbours = { views: number; previous: LessonNeighbour; next: LessonNeighbour }
+export type Neighbours = { views: number; previous: Neighbour; next: Neighbour }
 /** Its course is there, since the lesson is public. */
 export type LessonDetail = Omit<LessonRow, 'course'> &
   Partial<Pick<PublicDetail<typeof lesson>, Inside>> & {
     course: NonNullable<LessonRow['course']>
     prerequisites: LessonFirst[]
-    previous: LessonNeighbour
-    next: LessonNeighbour
+    previous: Neighbour
+    next: Neighbour
   }
 
 /** The author by nickname, and by picture where it is a member. */

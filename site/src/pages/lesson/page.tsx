@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LessonsFirst } from '../../ui/do-first.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { LessonKind } from '../../ui/lesson-kind.tsx'
+import { Neighbours } from '../../ui/neighbours.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
@@ -24,7 +25,6 @@ import { CompareWithMine } from './compare-with-mine.tsx'
 import { LessonDone } from './lesson-done.tsx'
 import { LockedLesson } from './locked-lesson.tsx'
 import { Materials } from './materials.tsx'
-import { Neighbours } from './neighbours.tsx'
 import { Outline } from './outline.tsx'
 import { addPieces, hasPieces, pieceOf } from './pieces.ts'
 import { addRunBars, hasPrograms } from './run-bars.ts'
@@ -141,7 +141,13 @@ export default function LessonPage() {
             <TeacherSheetButton minutes={lesson.minutes} />
           </>
         )}
-        <Neighbours course={course} previous={lesson.previous} next={lesson.next} />
+        <Neighbours
+          previous={lesson.previous}
+          next={lesson.next}
+          link={(slug) => linkTo('lesson', language, { slug: course.slug, lesson: slug })}
+          overview={linkTo('course', language, { slug: course.slug })}
+          t={t}
+        />
       </article>
       <script src={asset(import.meta.env.LESSON_SCRIPT ?? '/src/pages/lesson/script/index.ts')} type="module" />
     </div>

@@ -2,19 +2,19 @@ import { pickLanguage } from '@tutu/contract/core/languages'
 import { tutu } from '@tutu/contract/resources/tutu'
 import { useLoaderData } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
-import { topicAccent, topicName } from '../../lib/tutu-topics.ts'
+import { topicAccent, topicName, tutorialLink } from '../../lib/tutu-topics.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
+import { Neighbours } from '../../ui/neighbours.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { en } from './en.ts'
 import { tutorialJsonLd } from './json-ld.ts'
 import type { loader } from './loader.ts'
 import { Media } from './media.tsx'
-import { Neighbours } from './neighbours.tsx'
 import { Pictures } from './pictures.tsx'
 import { zhCn } from './zh-cn.ts'
 
@@ -55,7 +55,13 @@ export default function TutorialPage() {
         <Pictures tutorial={tutorial} />
         <Media tutorial={tutorial} />
         <Prose html={tutorial.body_html} />
-        <Neighbours tutorial={tutorial} />
+        <Neighbours
+          previous={tutorial.previous}
+          next={tutorial.next}
+          link={(slug) => tutorialLink({ topic: tutorial.topic, slug }, language)}
+          overview={linkTo('tutu-topic', language, { topic: tutorial.topic })}
+          t={t}
+        />
       </article>
     </div>
   )

@@ -1,18 +1,23 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { linkTo } from '../../lib/links.ts'
-import { type TutorialDetail, tutorialLink } from '../../lib/tutu-topics.ts'
-import { useSite, useText } from '../../lib/use-site.ts'
-import { Tutu } from '../../ui/tutu.tsx'
-import { en } from './en.ts'
-import { zhCn } from './zh-cn.ts'
+import type { Neighbour } from '../lib/public-api.ts'
+import { Tutu } from './tutu.tsx'
 
-export function Neighbours({ tutorial: { topic, previous, next } }: { tutorial: TutorialDetail }) {
-  const { language } = useSite()
-  const t = useText({ 'zh-cn': zhCn, en })
+type NeighboursProps = {
+  previous: Neighbour
+  next: Neighbour
+  /** The address of one of them. */
+  link: (slug: string) => string
+  /** The address of them all, to which the last leads. */
+  overview: string
+  t: (key: 'neighbours' | 'previous' | 'next' | 'finish' | 'finishText') => string
+}
+
+/** The ways from one of a row to those before and after it; after the last, Tutu cheers and leads back to all of them. */
+export function Neighbours({ previous, next, link, overview, t }: NeighboursProps) {
   return (
     <nav aria-label={t('neighbours')} className="neighbours">
       {previous && (
-        <a href={tutorialLink({ topic, slug: previous.slug }, language)} rel="prev" className="neighbour">
+        <a href={link(previous.slug)} rel="prev" className="neighbour">
           <ArrowLeft aria-hidden />
           <span>
             <span className="block text-sm text-muted">{t('previous')}</span>
@@ -21,7 +26,7 @@ export function Neighbours({ tutorial: { topic, previous, next } }: { tutorial: 
         </a>
       )}
       {next ? (
-        <a href={tutorialLink({ topic, slug: next.slug }, language)} rel="next" className="neighbour neighbour-next">
+        <a href={link(next.slug)} rel="next" className="neighbour neighbour-next">
           <span>
             <span className="block text-sm">{t('next')}</span>
             <span className="font-bold">{next.title}</span>
@@ -29,7 +34,7 @@ export function Neighbours({ tutorial: { topic, previous, next } }: { tutorial: 
           <ArrowRight aria-hidden />
         </a>
       ) : (
-        <a href={linkTo('tutu-topic', language, { topic })} className="neighbour neighbour-next">
+        <a href={overview} className="neighbour neighbour-next">
           <span>
             <span className="block text-sm">{t('finish')}</span>
             <span className="font-bold">{t('finishText')}</span>
