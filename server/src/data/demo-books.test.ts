@@ -5,12 +5,10 @@ import { testApp, type TestApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
 import { conductDemoBusiness } from './demo-business.ts'
 import { type Removal, removeDemo } from './remove-demo.ts'
-import { seedAll } from './seed.ts'
 
 let server: TestApp
 beforeEach(async () => {
-  server = await testApp()
-  await seedAll(server.database, { SEED: 'demo' })
+  server = await testApp({ content: 'demo' })
   await conductDemoBusiness(server.app.engine)
 })
 afterEach(() => server.close())

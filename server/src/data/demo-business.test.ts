@@ -3,12 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findMismatches } from '../ledger/check.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { conductDemoBusiness } from './demo-business.ts'
-import { seedAll } from './seed.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await testApp()
-  await seedAll(server.database, { SEED: 'demo' })
+  server = await testApp({ content: 'demo' })
   await conductDemoBusiness(server.app.engine)
 })
 afterAll(() => server.close())

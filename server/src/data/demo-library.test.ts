@@ -6,12 +6,10 @@ import { inPictureProcess } from '../files/picture-process.ts'
 import { uploadApp } from '../testing/upload.ts'
 import { fillDemoLibrary, startDemoLibrary } from './demo-library.ts'
 import { removeDemo } from './remove-demo.ts'
-import { seedAll } from './seed.ts'
 
 let server: Awaited<ReturnType<typeof uploadApp>>
 beforeEach(async () => {
-  server = await uploadApp()
-  await seedAll(server.database, { SEED: 'demo' })
+  server = await uploadApp({ content: 'demo' })
 })
 afterEach(() => server.close())
 

@@ -7,14 +7,12 @@ import { findMismatches } from '../ledger/check.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { startDemoBusiness } from './demo-business.ts'
 import { removeDemo } from './remove-demo.ts'
-import { seedAll } from './seed.ts'
 
 let server: TestApp
 let engine: Engine
 beforeEach(async () => {
-  server = await testApp()
+  server = await testApp({ content: 'demo' })
   engine = server.app.engine
-  await seedAll(server.database, { SEED: 'demo' })
 })
 afterEach(() => server.close())
 

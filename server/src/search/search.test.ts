@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedAll } from '../data/seed.ts'
 import { forgetWords } from './forget.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { countUnindexed } from '../testing/indexed.ts'
 import { sampleRow } from '../testing/sample-rows.ts'
 import { testServices } from '../testing/services.ts'
 
@@ -16,21 +17,11 @@ beforeAll(async () => {
   // Written beside the pipeline, as by any import: the running server makes their words.
   server = await testApp({ beforeStart: (database) => seedAll(database, { SEED: 'demo' }) })
   await untilIndexed()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 async function untilIndexed(): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } = await server.database.pool.query<{ missing: number; stale: number }>(
-      `select (select count(*) from course c left join course_search s on s.id = c.id where c.status and s.id is null)
-           + (select count(*) from tutu t left join tutu_search s on s.id = t.id where t.status and s.id is null)
-           + (select count(*) from blog b left join blog_search s on s.id = b.id where b.status and s.id is null)
-           + (select count(*) from news n left join news_search s on s.id = n.id where n.status and s.id is null)
-           + (select count(*) from one_page p left join one_page_search s on s.id = p.id where p.status and s.id is null) as missing,
-         (select count(*) from search_stale) as stale`,
-    )
-    expect(rows[0]).toEqual({ missing: 0, stale: 0 })
-  })
+  await vi.waitFor(async () => expect(await countUnindexed(server.database)).toBe(0))
 }
 
 async function find(query: string, more: object = {}, language: 'zh-cn' | 'en' = 'zh-cn'): Promise<List> {
