@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Answer, EDITOR_PASSWORD, makeEditor } from './editor.ts'
-import { ADMIN_PASSWORD, signIn, test } from './tutu-test.ts'
+import { ADMIN_PASSWORD } from './demo-folder.ts'
+import { signIn, test } from './tutu-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

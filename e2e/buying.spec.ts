@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { ADMIN_PASSWORD, signIn, test } from './tutu-test.ts'
+import { ADMIN_PASSWORD } from './demo-folder.ts'
+import { signIn, test } from './tutu-test.ts'
 
 const LESSON = '/course/html-css-my-page/pictures-and-lists'
 

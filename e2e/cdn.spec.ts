@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { ADMIN_PASSWORD, test } from './tutu-test.ts'
+import { ADMIN_PASSWORD } from './demo-folder.ts'
+import { test } from './tutu-test.ts'
 
 // A CDN that fetches what it has not from the site, on a port of its own and below a folder.
 const FOLDER = '/tutu'

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { ADMIN_PASSWORD, expectNoViolations, test } from './tutu-test.ts'
+import { ADMIN_PASSWORD } from './demo-folder.ts'
+import { expectNoViolations, test } from './tutu-test.ts'
 
 test.use({ serviceWorkers: 'block' })
 

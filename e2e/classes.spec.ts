@@ -1,6 +1,7 @@
 import { PASSWORD_PICTURES, PICTURES_OF_PASSWORDS } from '@tutu/contract/core/classroom'
 import { expect } from '@playwright/test'
-import { ADMIN_PASSWORD, expectNoViolations, test } from './tutu-test.ts'
+import { ADMIN_PASSWORD } from './demo-folder.ts'
+import { expectNoViolations, test } from './tutu-test.ts'
 
 test.use({ serviceWorkers: 'block' })
 

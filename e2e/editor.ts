@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { ADMIN_PASSWORD } from './tutu-test.ts'
+import { ADMIN_PASSWORD } from './demo-folder.ts'
 
 export type Answer = { code: number; msg: string; data: Record<string, unknown> | null }
 

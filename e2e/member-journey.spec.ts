@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { ADMIN_PASSWORD, expectNoViolations, test } from './tutu-test.ts'
+import { ADMIN_PASSWORD } from './demo-folder.ts'
+import { expectNoViolations, test } from './tutu-test.ts'
 
 // What a service worker answers is measured unpacked.
 test.use({ serviceWorkers: 'block' })

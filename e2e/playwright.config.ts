@@ -5,6 +5,7 @@ import { CHROMIUM } from './chromium.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './demo-folder.ts',
   // A file's tests go one after the other, on their worker's own server.
   // One more than there are cores: while one waits for a page, another goes on.
   workers: availableParallelism() + 1,

@@ -1,17 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test as base } from '@playwright/test'
+import { ADMIN_PASSWORD, copyDemo, serverEnv } from './demo-folder.ts'
 import { freePort } from './free-port.ts'
 
-/** The password the journeys sign in with; the servers are given the same. */
-export const ADMIN_PASSWORD = 'tutu-e2e-2026'
-
-/** A server starts in seconds; on a slow machine, where as many as there are workers put in the demo at once, in a minute. */
+/** A server starts in seconds; on a slow machine, where as many as there are workers start at once, in a minute. */
 const START_MS = 240_000
 const SERVER = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 const CLOCK = new URL('../server/src/testing/journey-clock.ts', import.meta.url).href
@@ -25,24 +21,11 @@ export const test = base.extend<object, { server: Server; origin: string }>({
     // Playwright reads from the first parameter which fixtures are needed: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const folder = await mkdtemp(join(tmpdir(), 'tutu-e2e-'))
-      // Run as root, PostgreSQL has a user of its own, who must be able to enter.
-      await chmod(folder, 0o755)
+      const folder = await copyDemo()
       const port = await freePort()
       const server = spawn(process.execPath, ['--import', CLOCK, SERVER], {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        env: {
-          ...process.env,
-          // As `npm start` has it: else React draws each page as for its developers, in half as much time again.
-          NODE_ENV: 'production',
-          PORT: String(port),
-          DATA_DIR: folder,
-          ADMIN_PASSWORD,
-          SEED: 'demo',
-          LOG_LEVEL: 'error',
-          // The CDN and the mail server of the tests are on this machine.
-          ALLOW_PRIVATE_TARGETS: 'on',
-        },
+        env: { ...serverEnv(folder), PORT: String(port) },
       })
       const ended = once(server, 'exit')
       const origin = `http://127.0.0.1:${port}`

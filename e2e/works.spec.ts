@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { costume, sb3Json, SPRITE_ASSET, zipProject } from '@tutu/learning/scratch/testing/make-project'
-import { ADMIN_PASSWORD, signIn, test } from './tutu-test.ts'
+import { ADMIN_PASSWORD } from './demo-folder.ts'
+import { signIn, test } from './tutu-test.ts'
 
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><rect width="120" height="120" fill="#2b8a5b"/></svg>'

@@ -9,6 +9,7 @@ import { migrate } from '../postgres/migrate.ts'
 import { prepareCluster } from '../postgres/cluster.ts'
 import { asAdministrator } from '../postgres/roles.ts'
 import { readPostmasterFile } from '../postgres/postmaster-file.ts'
+import { DISPOSABLE } from './disposable.ts'
 import { FOLDER_PREFIX, removeLeftServers } from './left-servers.ts'
 import { addSampleFiles } from './sample-files.ts'
 
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Run as root, the server has a user of its own, who must be able to enter.
   await chmod(dataDir, 0o755)
   const notice = (line: string): void => console.warn(line)
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+  const settings = { ...DISPOSABLE, max_connections: '200' }
   const server = await startEmbeddedPostgres({ dataDir, settings, notice })
   const template = openDatabase(server.connection)
   await migrate(template)
