@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { tag } from '@tutu/contract/resources/tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureAdmin } from './data/admins.ts'
@@ -9,9 +8,9 @@ import { type Database, openDatabase } from './postgres/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedded.ts'
 import { migrate } from './postgres/migrate.ts'
 import { listeningApp, openAdminSession } from './testing/app.ts'
+import { DISPOSABLE } from './testing/disposable.ts'
 import { sampleRow } from './testing/sample-rows.ts'
 
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 let dataDir: string
 let postgres: EmbeddedPostgres
 let database: Database
@@ -21,7 +20,7 @@ let token: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tutu-away-'))
   await chmod(dataDir, 0o755)
-  postgres = await startEmbeddedPostgres({ dataDir, settings })
+  postgres = await startEmbeddedPostgres({ dataDir, settings: DISPOSABLE })
   database = openDatabase(postgres.connection)
   await migrate(database)
   await ensureAdmin(database, { adminPassword: 'carrot-2026' })
@@ -81,14 +80,14 @@ test('while the database is away every answer is a 503 in an envelope; when it i
   expect(await add(2)).toMatchObject({ status: 503, retryAfter: '2' })
   expect((await ask('/healthz')).status).toBe(200)
 
-  postgres = await startEmbeddedPostgres({ dataDir, settings })
+  postgres = await startEmbeddedPostgres({ dataDir, settings: DISPOSABLE })
   const written = states.filter((status) => status === 200).length + 1
   await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
   const { body } = await ask('/api/tag/index?limit=50')
   expect(body.data.list).toHaveLength(written)
 
   // The change bus is back too: what is kept again hears of writes.
-  await sleep(1200)
+  await expect.poll(() => server.app.engine.bus.healthy).toBe(true)
   expect((await ask('/api/tag/index?limit=50')).body.data.list).toHaveLength(written)
   expect((await add(3)).body.code).toBe(1)
   expect((await ask('/api/tag/index?limit=50')).body.data.list).toHaveLength(written + 1)

@@ -40,6 +40,16 @@ type Data = Joined &
     text: string
   }
 
+/** ms: longer than the server remembers what it has told of a race. */
+const REMEMBERED = 450
+let ahead = 0
+/** So many ms pass, for the server too. */
+const later = (ms: number): void => void (ahead += ms)
+beforeAll(() => {
+  const { now } = performance
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ahead)
+})
+
 let school = 0
 const db = () => server.database.kysely
 let count = 0
@@ -111,8 +121,7 @@ async function pass(race: number, seconds: number): Promise<void> {
     update typing_race_lane set jointime = jointime - make_interval(secs => ${seconds}),
       seentime = seentime - make_interval(secs => ${seconds}) where race_id = ${race}
   `.execute(db())
-  // What is told of a race is remembered for a moment.
-  await new Promise((resolve) => setTimeout(resolve, 450))
+  later(REMEMBERED)
 }
 
 /** As people type: no two gaps alike. Each `of` is another log. */
@@ -382,7 +391,7 @@ test('what is told of a race and remembered for a moment does not make anybody b
   await call('/api/race/start', { race }, teacher)
   const { data: first } = await run(race, 0, pupil)
   const heard = performance.now()
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  later(200)
   const asked = performance.now()
   const { data: second } = await run(race, 0, pupil)
   expect(first.startsIn! - second.startsIn!).toBeGreaterThan(asked - heard - 10)

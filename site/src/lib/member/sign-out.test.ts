@@ -6,7 +6,9 @@ let happened: string[]
 
 /** Signs member 7 in, with the part that gives the device away coming as `fetched` says. */
 async function setUp(fetched: Promise<unknown>) {
+  const asked = Promise.withResolvers<void>()
   vi.doMock('../learning/device-owner.ts', async () => {
+    asked.resolve()
     await fetched
     return { giveDeviceTo: (member: number) => happened.push(`device to ${member}`) }
   })
@@ -21,7 +23,7 @@ async function setUp(fetched: Promise<unknown>) {
     import('./notices.ts'),
   ])
   memberSession.write({ id: 7, token: 't', nickname: '', avatar: '', refreshToken: '', childMode: false })
-  return { signOut, memberSession, notices }
+  return { signOut, memberSession, notices, asked: asked.promise }
 }
 
 beforeEach(() => {
@@ -41,9 +43,9 @@ afterAll(() => {
 
 test('whoever leaves stays signed in until the device can be given on, and then all is done at once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { signOut, memberSession } = await setUp(promise)
+  const { signOut, memberSession, asked } = await setUp(promise)
   const left = signOut()
-  await new Promise((later) => setTimeout(later, 20))
+  await asked
   expect([happened, memberSession.read().id]).toEqual([[], 7])
   resolve()
   await left
