@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CERTIFICATE_NAME_MAX } from '../core/constants.ts'
 import { defineCall } from './call.ts'
 import { Moment, RowId } from './values.ts'
 
@@ -116,7 +117,7 @@ export const askCertificate = defineCall({
   inChildMode: true,
   body: z.object({
     course: RowId,
-    name: z.string('rule.required').trim().min(1, 'rule.required').max(20, 'certificate.nameLength'),
+    name: z.string('rule.required').trim().min(1, 'rule.required').max(CERTIFICATE_NAME_MAX, 'certificate.nameLength'),
   }),
   labels: { name: { 'zh-cn': '证书上的名字', en: 'Name on the certificate' } },
   answer: Certificate,

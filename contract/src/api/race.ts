@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RACE_CODE, RACE_PHASES, RACE_TEXT_MAX } from '../core/races.ts'
+import { RACE_CODE, RACE_PHASES, RACE_TEXT_MAX, RACE_TITLE_MAX } from '../core/races.ts'
 import { defineCall } from './call.ts'
 import { LOG_MAX, Scored } from './typing.ts'
 import { RowId } from './values.ts'
@@ -25,7 +25,7 @@ const RaceText = z
 /** What is typed. `lesson`: which of the trainer's texts; '': one that the teacher brought, called `title`. */
 const Text = z.object({
   lesson: z.string().max(40),
-  title: z.string().trim().max(40, 'rule.tooLong'),
+  title: z.string().trim().max(RACE_TITLE_MAX, 'rule.tooLong'),
   text: RaceText,
   script: Script,
 })

@@ -22,6 +22,9 @@ export const IDS_MAX = 200
 /** Messages that a member has not read are counted up to this, and one more: they read '99+' then. */
 export const UNREAD_SHOWN_MAX = 99
 
+/** Characters of the name that a child chooses for a certificate. */
+export const CERTIFICATE_NAME_MAX = 20
+
 /** Characters of what is looked for in all modules at once. */
 export const FIND_MAX = 100
 /** Texts that are spelled in one call, and characters of each. */

@@ -5,6 +5,9 @@ export const RACE_CODE_LENGTH = 4
 /** Characters: five minutes for a quick child, as with texts of one's own. */
 export const RACE_TEXT_MAX = 2000
 
+/** Characters of what a teacher calls a text of their own. */
+export const RACE_TITLE_MAX = 40
+
 /** waiting: who comes in is seen. countdown: it begins in some seconds. over: ended, or nobody ended it for long. */
 export const RACE_PHASES = ['waiting', 'countdown', 'running', 'over'] as const
 export type RacePhase = (typeof RACE_PHASES)[number]

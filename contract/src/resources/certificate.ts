@@ -1,3 +1,4 @@
+import { CERTIFICATE_NAME_MAX } from '../core/constants.ts'
 import { defineResource } from '../definition/define-resource.ts'
 import { ACCOUNT_OF } from '../definition/ledger.ts'
 
@@ -80,7 +81,7 @@ export const certificate = defineResource({
       required: true,
       readonly: true,
       form: false,
-      max: 20,
+      max: CERTIFICATE_NAME_MAX,
       table: { width: 130, priority: 'high' },
     },
     user_id: { ...ACCOUNT_OF, loose: true, readonly: true, form: false },

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { useTooLong } from '../../../ui/form/use-too-long.ts'
+import { SUBJECT_MAX } from '../logic/address.ts'
 import type { Exam } from '../logic/exam.ts'
 import { digits24, parseTimeOfDay } from '../logic/time-of-day.ts'
 import { useModeText } from '../modes/use-text.ts'
@@ -6,10 +8,15 @@ import { SubjectField } from './subject-field.tsx'
 
 type ExamFormProps = { exam: Exam; onChange: (change: Partial<Exam>) => void }
 
-/** Subject and times. On the way from one time to another the fields may hold what can't be: that isn't taken over. */
+/**
+ * Subject and times. On the way from one time to another the fields may hold what can't be: that isn't taken over. What is wrong
+ * stands below them all, where it moves none of them.
+ */
 export function ExamForm({ exam, onChange }: ExamFormProps) {
   const t = useModeText()
   const problemId = useId()
+  const [subject, setSubject] = useState<string | null>(null)
+  const longSubject = useTooLong()((subject ?? exam.subject).trim(), SUBJECT_MAX)
   // As they are being written; null: those of the exam.
   const [draft, setDraft] = useState<{ start: string; end: string } | null>(null)
   const { start, end } = draft ?? { start: digits24(exam.start), end: digits24(exam.end) }
@@ -42,12 +49,18 @@ export function ExamForm({ exam, onChange }: ExamFormProps) {
   return (
     <>
       <div className="clock-own-time">
-        <SubjectField value={exam.subject} onWritten={(subject) => onChange({ subject })} />
+        <SubjectField
+          value={exam.subject}
+          draft={subject}
+          onDraft={setSubject}
+          onWritten={(written) => onChange({ subject: written })}
+          problemId={longSubject && problemId}
+        />
         {field('start', start)}
         {field('end', end)}
       </div>
       <p id={problemId} role="status" className="clock-problem">
-        {problem}
+        {problem ?? longSubject}
       </p>
     </>
   )

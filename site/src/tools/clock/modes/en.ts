@@ -106,7 +106,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   examLeft: 'Time left',
   examOver: 'The exam is over',
   examNow: 'Now {time}',
-  examLast: 'The last 15 minutes: check your name and your answers.',
+  examLast: 'Last 15 minutes: check your work',
 
   addCity: 'One more city',
   chooseCity: 'Choose a city',

@@ -18,7 +18,9 @@ export function ExamMode() {
   const now = useNow()
   const moment = now === undefined ? undefined : examAt(exam, sinceMidnight(now))
   const phase = moment?.phase ?? 'before'
-  const words = { before: t('examBefore'), writing: t('examLeft'), last: t('examLeft'), over: t('examOver') }
+  const words = { before: t('examBefore'), writing: t('examLeft'), last: t('examLast'), over: t('examOver') }
+  // Whose time it is only the browser knows: what depends on it has its room from the start, so that nothing moves.
+  const unknown = moment ? undefined : ''
 
   return (
     <div className="clock-exam" data-phase={phase}>
@@ -27,19 +29,16 @@ export function ExamMode() {
         <p className="clock-exam-time">
           {digits24(exam.start)} – {digits24(exam.end)}
           {endsNextDay(exam) && <small>{t('examNextDay')}</small>}
-          <small data-unknown={now === undefined ? '' : undefined}>
+          <small data-unknown={unknown}>
             {t('examNow', { time: now === undefined ? '00:00' : localTime(now, language) })}
           </small>
         </p>
         <p className="clock-exam-left">
-          <span>{words[phase]}</span>
-          {phase !== 'over' && (
-            <strong role="timer" aria-label={words[phase]} data-unknown={moment ? undefined : ''}>
-              {formatLeft(moment?.left ?? 0)}
-            </strong>
-          )}
+          <span data-unknown={unknown}>{words[phase]}</span>
+          <strong role="timer" aria-label={words[phase]} data-unknown={unknown}>
+            {formatLeft(moment?.left ?? 0)}
+          </strong>
         </p>
-        {phase === 'last' && <p className="clock-exam-note">{t('examLast')}</p>}
       </div>
       <div className="clock-options">
         <ExamForm exam={exam} onChange={changeExam} />

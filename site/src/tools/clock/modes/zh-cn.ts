@@ -103,7 +103,7 @@ export const zhCn = {
   examLeft: '还剩',
   examOver: '考试结束',
   examNow: '现在 {time}',
-  examLast: '最后 15 分钟，请检查姓名和答案。',
+  examLast: '最后 15 分钟，请检查姓名和答案',
 
   addCity: '再加一个城市',
   chooseCity: '选城市',

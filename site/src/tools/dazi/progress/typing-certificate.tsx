@@ -1,3 +1,4 @@
+import { CERTIFICATE_NAME_MAX } from '@tutu/contract/core/constants'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { dayText } from '../../../lib/day-text.ts'
@@ -13,15 +14,13 @@ import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { ACCURACY_FOR_BEST, bestOf } from './best-of.ts'
 
-const NAME_MAX = 20
-
 /** A sheet to hang up: what one's best was on this device. The name is typed here and kept nowhere. */
 export function TypingCertificate() {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const { results, stars } = useRecord()
   const [name, setName] = useState('')
-  const problem = useTooLong()(name, NAME_MAX)
+  const problem = useTooLong()(name, CERTIFICATE_NAME_MAX)
   const sheet = useRef<HTMLElement>(null)
   const [today] = useState(() => Date.now() / 1000)
   const letters = bestOf(results, 'letters')

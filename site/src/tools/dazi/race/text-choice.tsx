@@ -1,4 +1,5 @@
 import type { RaceText } from '@tutu/contract/api/race'
+import { RACE_TITLE_MAX } from '@tutu/contract/core/races'
 import { LESSONS, UNITS } from '@tutu/learning/typing/lessons/index'
 import { OWN_TEXT_MAX, ownText } from '@tutu/learning/typing/own-text'
 import { useMemo, useState } from 'react'
@@ -14,7 +15,6 @@ import { useRaceText } from './use-race-text.ts'
 
 const SOURCES = ['lesson', 'own'] as const
 const LENGTHS = ['short', 'whole'] as const
-const TITLE_MAX = 40
 
 type Chosen = {
   source: (typeof SOURCES)[number]
@@ -92,7 +92,7 @@ export function TextChoice({ classroom, onOpened }: { classroom: number; onOpene
 /** What is too long of what the teacher has written. */
 function useTooLongOf({ source, title, text }: Chosen): { title?: string; text?: string } {
   const tooLong = useTooLong()
-  return source === 'own' ? { title: tooLong(title.trim(), TITLE_MAX), text: tooLong(text, OWN_TEXT_MAX) } : {}
+  return source === 'own' ? { title: tooLong(title.trim(), RACE_TITLE_MAX), text: tooLong(text, OWN_TEXT_MAX) } : {}
 }
 
 /** undefined: there is nothing to type in it. */
