@@ -42,11 +42,11 @@ function FooterContent() {
       <nav aria-label={t('footerNavigation')} className="footer-links" data-grown-up="">
         <LinkList
           title={t('footerSite')}
-          links={navigation(language).map(({ id, title, href }) => ({
-            key: id,
-            href,
-            text: pickLanguage(titles[title], language),
-          }))}
+          links={[
+            ...navigation(language),
+            // Guardians have no account to sign in with: their page has to be found without one.
+            { id: 'guardian', title: 'guardian' as const, href: linkTo('guardian', language) },
+          ].map(({ id, title, href }) => ({ key: id, href, text: pickLanguage(titles[title], language) }))}
         />
         <LinkList
           title={pickLanguage(titles.about, language)}

@@ -66,6 +66,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   parentsText:
     'We would like you to see everything first and decide together. With younger children, please sit beside them, read along and try things out.',
   parentsShop: 'Prices, plans and letters from Tutu',
+  parentsFollow: 'Guardian page: your child’s progress',
   parentsFacts: 'The facts come first',
   parentsFactsText: 'Every course states the ages it suits, its total length, the devices it needs and its price.',
   parentsFree: 'Try before you decide',

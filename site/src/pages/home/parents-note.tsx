@@ -23,10 +23,16 @@ export function ParentsNote() {
             {t('parentsTitle')}
           </h2>
           <p className="mt-3 max-w-[34em]">{t('parentsText')}</p>
-          <a href={linkTo('subscribe', language)} className="text-link mt-2">
-            {t('parentsShop')}
-            <ArrowRight aria-hidden />
-          </a>
+          <p className="mt-2 grid justify-items-start">
+            <a href={linkTo('subscribe', language)} className="text-link">
+              {t('parentsShop')}
+              <ArrowRight aria-hidden />
+            </a>
+            <a href={linkTo('guardian', language)} className="text-link">
+              {t('parentsFollow')}
+              <ArrowRight aria-hidden />
+            </a>
+          </p>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it is a row to swipe, by keys too */}
         <ul className="parents-points card-row" tabIndex={0} aria-labelledby="parents">

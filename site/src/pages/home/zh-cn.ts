@@ -62,6 +62,7 @@ export const zhCn = {
   parentsTitle: '写给爸爸妈妈',
   parentsText: '我们希望您先看清楚，再和孩子一起决定。年纪小的孩子，请陪在旁边，一起读，一起试。',
   parentsShop: '价格、学习卡和图图来信',
+  parentsFollow: '家长页：看孩子学了什么',
   parentsFacts: '信息写在前面',
   parentsFactsText: '每门课都写明适合的年龄、总时长、要用的设备和价格。',
   parentsFree: '先试后定',

@@ -12,6 +12,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   submitting: 'Signing in…',
   toRegister: 'No account yet? Make one',
   toPassword: 'Forgotten your password?',
+  toGuardian: 'I am a parent: to the guardian page',
   ended: 'Your last session is over. Please sign in again.',
   ways: 'How to sign in',
   byPassword: 'With a password',

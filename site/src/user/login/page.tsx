@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { linkTo } from '../../lib/links.ts'
 import { alongTo, MEMBER_PASSWORD, MEMBER_REGISTER } from '../../lib/member/paths.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { Entrance } from '../../ui/member/entrance.tsx'
@@ -47,6 +48,9 @@ export default function Login() {
             </a>
             <a href={alongTo(MEMBER_PASSWORD, to, language)} className="text-link">
               {t('toPassword')}
+            </a>
+            <a href={linkTo('guardian', language)} className="text-link">
+              {t('toGuardian')}
             </a>
           </p>
         </>

@@ -10,6 +10,7 @@ export const zhCn = {
   submitting: '正在登录……',
   toRegister: '还没有账号？注册一个',
   toPassword: '忘记密码',
+  toGuardian: '我是家长，打开家长页',
   ended: '上次的登录已经结束，请再登录一次。',
   noScript: '登录要用到脚本。请在浏览器里打开脚本，再重新加载。',
   ways: '怎样登录',

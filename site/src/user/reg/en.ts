@@ -4,7 +4,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   heading: 'Make an account',
   yearLead: 'First of all: in which year were you born?',
   year: 'Year of birth',
-  yearHint: 'Four digits, such as 2012. It only tells whether a parent has to join in.',
+  yearHint:
+    'Four digits, such as 2012. Parents who open an account for a child: the year of the child. It only tells whether a parent has to join in.',
   next: 'Next',
   back: 'Back',
   way: 'Register with',
@@ -25,7 +26,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   guardianText:
     'Under 14 a guardian has to agree. Ask a parent to sit down with you: read this page together, and let them decide.',
   guardianContact: 'The guardian’s mobile or e-mail',
-  guardianContactHint: 'Until it is confirmed only a fingerprint is kept, for a day at most.',
+  guardianContactHint:
+    'It opens the guardian page later, where you see what your child learns. Until it is confirmed only a fingerprint is kept, for a day at most.',
   guardianContactWrong: 'Enter 11 digits, or an e-mail address',
   guardianAskFirst: 'First have a code sent to this number or address',
   childName: 'The child’s user name',
