@@ -1,20 +1,21 @@
 import type { Language } from '@tutu/contract/core/languages'
-import { type CodeLanguage, createEditor } from '../../../lib/code-editor.ts'
-import { element } from '../../../lib/element.ts'
-import type { EngineName } from '../../../lib/runner/engines.ts'
-import { button } from '../../../player/program/button.ts'
-import { createProgramView } from '../../../player/program/program-view.ts'
-import { createRunAndStop } from '../../../player/program/run-and-stop.ts'
-import { isStepped } from '../../../player/program/step-through.ts'
+import { type CodeLanguage, createEditor } from '../../lib/code-editor.ts'
+import { element } from '../../lib/element.ts'
+import type { EngineName } from '../../lib/runner/engines.ts'
+import { button } from './button.ts'
+import { createProgramView } from './program-view.ts'
+import { createRunAndStop } from './run-and-stop.ts'
+import { isStepped } from './step-through.ts'
+import { coverOfCode, coverOfDrawing } from '../../lib/work-cover.ts'
 import { fill } from '@tutu/contract/core/fill'
-import { WORDS } from '../../../player/program/words.ts'
+import { WORDS } from './words.ts'
 import { createPublishing } from './publishing.ts'
 
 export type CodeBlockOptions = {
   language: Language
   code: CodeLanguage
-  /** As the lesson has it. */
-  original: string
+  /** As the lesson has it; undefined: it is somebody's own, and where it stands is where it is published. */
+  original: string | undefined
   /** As it was left last time. */
   kept: string | undefined
   /** What was done and undone of it last time. */
@@ -33,11 +34,15 @@ export type CodeBlock = {
   stop(): void
   text(): string
   setText(text: string): void
+  setReadOnly(isReadOnly: boolean): void
   /** Another device has written this program too, in that second: which of the two is to stay. */
   askWhich(at: number): Promise<'mine' | 'other'>
   focus(): void
   say(text: string): void
   mark(line: number): void
+  /** What it drew last; else its first lines on a card. */
+  cover(): Promise<File>
+  destroy(): void
 }
 
 /** ms after the last key, after which a page is shown anew. */
@@ -70,9 +75,10 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
   const stepButton = button(words.steps, 'steps', 'btn', () => stepThrough())
   stepButton.hidden = !isStepped(engine)
   const compareButton = button(words.compare, 'compare', 'btn', () => compare())
-  resetButton.hidden = (kept ?? original) === original
+  resetButton.hidden = !isChanged(kept ?? original ?? '')
   compareButton.hidden = true
-  const publishing = createPublishing({ language, code, text: () => editor.text(), drawing: view.drawing, say })
+  const publishing =
+    original === undefined ? undefined : createPublishing({ language, code, text: () => editor.text(), cover, say })
   const bar = element(
     'div',
     { class: 'player-bar' },
@@ -81,19 +87,19 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     stepButton,
     ...more,
     compareButton,
-    publishing.button,
+    ...(publishing ? [publishing.button] : []),
     resetButton,
     status,
   )
   const root = element('div', { class: 'player' }, codeRoom, bar, view.root)
   const editor = createEditor(codeRoom, {
     language: code,
-    text: kept ?? original,
+    text: kept ?? original ?? '',
     past: options.past,
     label: words.code,
     help: words.editing,
     onChange: () => {
-      resetButton.hidden = editor.text() === original
+      resetButton.hidden = !isChanged(editor.text())
       options.onChange(editor.text(), editor.past)
       showLater()
     },
@@ -124,14 +130,14 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     options.onRun()
     clear()
     isShown = !engine
-    void (engine ? runOnce(engine) : view.showPage(editor.text()).then(publishing.offer))
+    void (engine ? runOnce(engine) : view.showPage(editor.text()).then(() => publishing?.offer()))
   }
 
   async function runOnce(name: EngineName): Promise<void> {
     const ended = await view.run(name, editor.text())
     if (!ended?.isDone) return
-    compareButton.hidden = !isComparable || editor.text() === original || !ended.hasDrawing
-    publishing.offer()
+    compareButton.hidden = !isComparable || !isChanged(editor.text()) || !ended.hasDrawing
+    publishing?.offer()
   }
 
   function stepThrough(): void {
@@ -144,7 +150,17 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     })
   }
 
+  function cover(): Promise<File> {
+    const drawn = view.drawing()
+    return drawn ? coverOfDrawing(drawn) : coverOfCode(editor.text(), code)
+  }
+
+  function isChanged(text: string): boolean {
+    return original !== undefined && text !== original
+  }
+
   function reset(): void {
+    if (original === undefined) return
     // oxlint-disable-next-line no-alert -- one question, once, that no keyboard and no reader can miss
     if (!confirm(words.resetSure)) return
     isShown = false
@@ -163,7 +179,7 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     const mine = element('div', { class: 'player-side' }, element('p', { class: 'player-side-title' }, words.mine))
     const tutus = element('div', { class: 'player-side' }, element('p', { class: 'player-side-title' }, words.tutus))
     view.root.append(element('div', { class: 'player-sides' }, mine, tutus))
-    if (!engine) return
+    if (!engine || original === undefined) return
     void (async () => {
       await view.run(engine, editor.text(), { room: mine, seed })
       if (mine.isConnected) await view.run(engine, original, { room: tutus, seed })
@@ -204,8 +220,14 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     say,
     text: () => editor.text(),
     setText: (text) => editor.setText(text),
+    setReadOnly: (isReadOnly) => editor.setReadOnly(isReadOnly),
     askWhich,
     focus: () => editor.focus(),
     mark: (line) => editor.mark(line),
+    cover,
+    destroy() {
+      clear()
+      editor.destroy()
+    },
   }
 }

@@ -7,6 +7,7 @@ import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { HANDED, HANDED_DRAFT } from '../../lib/work-draft.ts'
+import { WORK_KINDS } from '../../lib/work-kinds.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
@@ -39,6 +40,7 @@ export default function MyWorks() {
         id={Number(edited) || undefined}
         remix={Number(remix) || undefined}
         isHanded={edited === HANDED}
+        kind={WORK_KINDS.find((kind) => kind === search.get('kind'))}
         onDone={() => {
           open({})
           again()
@@ -50,9 +52,12 @@ export default function MyWorks() {
     <>
       <h1>{t('title')}</h1>
       <p className="centre-intro">{t('intro')}</p>
-      <p className="my-4">
+      <p className="my-4 flex flex-wrap gap-3">
         <button type="button" className="btn btn-primary" onClick={() => open({ edit: 'new' })}>
           {t('create')}
+        </button>
+        <button type="button" className="btn" onClick={() => open({ edit: 'new', kind: 'python' })}>
+          {t('program')}
         </button>
       </p>
       {handed.data !== undefined && (

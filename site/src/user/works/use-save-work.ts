@@ -17,8 +17,13 @@ export type WorkErrors = Readonly<Record<string, string>>
 export const hasFile = (draft: WorkDraft): boolean => isAsked(cases.fields.file, draft)
 export const hasSource = (draft: WorkDraft): boolean => isAsked(cases.fields.source, draft)
 
-/** Sends what is written, and says what is wrong with it. `handsIn`: it goes to review at once, and must be whole. */
-export function useSaveWork(work: OpenWork | undefined, onDone: () => void) {
+type Program = { cover: () => Promise<File> }
+
+/**
+ * Sends what is written, and says what is wrong with it. `handsIn`: it goes to review at once, and must be whole. `program`: the one
+ * that is written in the form, if it is one; without a cover it has its own.
+ */
+export function useSaveWork(work: OpenWork | undefined, onDone: () => void, program: () => Program | undefined) {
   const t = useText({ 'zh-cn': zhCn, en })
   const [errors, setErrors] = useState<WorkErrors>({})
   const [isBusy, setBusy] = useState(false)
@@ -26,14 +31,17 @@ export function useSaveWork(work: OpenWork | undefined, onDone: () => void) {
   function missingIn(draft: WorkDraft, handsIn: boolean): WorkErrors {
     return {
       ...(!draft.title.trim() && { title: t('needsTitle') }),
-      ...(!draft.cover && !draft.ownCover && { cover: t('needsCover') }),
+      ...(!draft.cover && !draft.ownCover && !hasOwnCover(draft) && { cover: t('needsCover') }),
       ...(handsIn && hasFile(draft) && !draft.file && !draft.ownFile && { file: t('needsFile') }),
       ...(handsIn && hasSource(draft) && !draft.source.trim() && { source: t('needsSource') }),
     }
   }
 
+  const hasOwnCover = (draft: WorkDraft): boolean => Boolean(program() && draft.source.trim())
+
   async function send({ draft, known, setSent, setKnown, forget }: OpenWork, handsIn: boolean): Promise<void> {
-    const sent = await withFilesSent(draft)
+    const made = !draft.cover && !draft.ownCover ? await program()?.cover() : undefined
+    const sent = await withFilesSent({ ...draft, ...(made && { ownCover: made }) })
     setSent(sent)
     const id = await saveWork(formOf(sent), known && { id: known.id, version: known.version })
     await forget()

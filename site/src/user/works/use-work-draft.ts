@@ -3,7 +3,7 @@ import { del, get, set } from 'idb-keyval'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { notices } from '../../lib/member/notices.ts'
 import { uploadRules } from '../../lib/member/send-file.ts'
-import type { Work } from '../../lib/public-api.ts'
+import type { Work, WorkKind } from '../../lib/public-api.ts'
 import { EMPTY_DRAFT, HANDED_DRAFT, type WorkDraft } from '../../lib/work-draft.ts'
 import { type MyWork, myWork } from '../../lib/member/my-works.ts'
 
@@ -13,6 +13,8 @@ export type WorkBeginning = {
   remix: number | undefined
   /** Begun elsewhere, as in a tool. */
   isHanded: boolean
+  /** Chosen beforehand. */
+  kind?: WorkKind | undefined
 }
 export type Tag = { id: number; name: string }
 export type Origin = { id: number; title: string; author: string | null }
@@ -74,7 +76,7 @@ export function useWorkDraft(beginning: WorkBeginning, language: Language): Open
   }
 }
 
-async function open({ id, remix, isHanded }: WorkBeginning, language: Language) {
+async function open({ id, remix, isHanded, kind }: WorkBeginning, language: Language) {
   const known = id === undefined ? undefined : await myWork(id)
   const from = remix === undefined ? undefined : await workShown(remix)
   // Without them the work is published, too.
@@ -85,19 +87,19 @@ async function open({ id, remix, isHanded }: WorkBeginning, language: Language) 
       () => '',
     ),
   ])
-  const kept = await get<WorkDraft>(keptKey({ id, remix, isHanded })).catch(() => undefined)
+  const kept = await get<WorkDraft>(keptKey({ id, remix, isHanded, kind })).catch(() => undefined)
   return {
     known,
     origin: from ?? known?.remix ?? undefined,
     tags,
     types,
     kept: kept && { ...EMPTY_DRAFT, ...kept },
-    begun: { ...EMPTY_DRAFT, ...(known ? written(known) : from && remixOf(from)) },
+    begun: { ...EMPTY_DRAFT, ...(kind && { kind }), ...(known ? written(known) : from && remixOf(from)) },
   }
 }
 
-const keptKey = ({ id, remix, isHanded }: WorkBeginning): string =>
-  isHanded ? HANDED_DRAFT : `work-form ${id ?? 'new'} ${remix ?? ''}`
+const keptKey = ({ id, remix, isHanded, kind }: WorkBeginning): string =>
+  isHanded ? HANDED_DRAFT : `work-form ${id ?? 'new'} ${remix ?? kind ?? ''}`
 
 const written = (work: MyWork): WorkDraft => ({
   ...work,

@@ -68,24 +68,6 @@ export function NameField({ draft, change, error }: FieldProps) {
   )
 }
 
-export function SourceField({ draft, change, error }: FieldProps) {
-  const t = useText(MESSAGES)
-  return (
-    <TextField label={t('source')} error={error} hint={t('sourceHint')}>
-      {(input) => (
-        <textarea
-          {...input}
-          className="work-source"
-          rows={12}
-          spellCheck={false}
-          value={draft.source}
-          onChange={({ target }) => change({ source: target.value })}
-        />
-      )}
-    </TextField>
-  )
-}
-
 export function DescriptionField({ draft, change, error }: FieldProps) {
   const t = useText(MESSAGES)
   return (
@@ -116,7 +98,8 @@ export function FileField({ draft, change, error }: FieldProps) {
   )
 }
 
-export function CoverField({ draft, change, error }: FieldProps) {
+/** `isMade`: without a choice it has one. */
+export function CoverField({ draft, change, error, isMade }: FieldProps & { isMade: boolean }) {
   const t = useText(MESSAGES)
   const { asset } = useSite()
   const note = useId()
@@ -145,7 +128,11 @@ export function CoverField({ draft, change, error }: FieldProps) {
           ))}
         </ul>
       )}
-      <FieldNote id={note} error={error} hint={t(draft.kind === 'picture' ? 'coverPicture' : 'coverHint')} />
+      <FieldNote
+        id={note}
+        error={error}
+        hint={t(draft.kind === 'picture' ? 'coverPicture' : isMade ? 'coverHintProgram' : 'coverHint')}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onPage } from '../../testing/on-page.tsx'
+import type { WorkKind } from '../../lib/public-api.ts'
 import { kindName } from '../../lib/work-kinds.ts'
 import type { MyWork } from '../../lib/member/my-works.ts'
 import { WorkForm } from './work-form.tsx'
@@ -12,6 +13,25 @@ vi.mock('idb-keyval', () => ({
   get: async (key: string) => kept.get(key),
   set: async (key: string, value: unknown) => void kept.set(key, value),
   del: async (key: string) => void kept.delete(key),
+}))
+
+/** The editor, which needs a real browser: `type` is what somebody types into it. */
+const editor = vi.hoisted(() => ({ type: (_text: string) => {}, text: '', isReadOnly: false }))
+vi.mock('../../player/program/code-block.ts', () => ({
+  createCodeBlock: ({ kept, onChange }: { kept: string; onChange: (text: string) => void }) => {
+    editor.text = kept
+    editor.type = (text) => onChange((editor.text = text))
+    return {
+      root: document.createElement('div'),
+      setReadOnly: (isReadOnly: boolean) => (editor.isReadOnly = isReadOnly),
+      cover: async () => new File([editor.text], 'drawn.png', { type: 'image/png' }),
+      destroy: () => undefined,
+    }
+  },
+}))
+vi.mock('../../lib/member/send-file.ts', async (load) => ({
+  ...(await load<object>()),
+  sendFile: async ({ name }: File) => ({ url: `/sent/${name}` }),
 }))
 
 /** What the site was sent, by path. */
@@ -68,12 +88,12 @@ const REFUSED: MyWork = {
   likes: 0,
 }
 
-async function open(id?: number) {
+async function open(id?: number, kind?: WorkKind) {
   document.body.innerHTML = '<main></main>'
   const main = document.querySelector('main')!
   root = createRoot(main)
   const onDone = vi.fn<() => void>()
-  const element = <WorkForm id={id} remix={undefined} isHanded={false} onDone={onDone} />
+  const element = <WorkForm id={id} remix={undefined} isHanded={false} kind={kind} onDone={onDone} />
   await act(async () => root.render(onPage(element, { isMemberCentreOpen: true, path: '/user/works' })))
   await vi.waitFor(() => expect(main.querySelector('form')).not.toBeNull())
   const labelled = (name: string) =>
@@ -129,6 +149,7 @@ test('nothing is typed into a work that is being sent', async () => {
   waiting = promise
   await press('Keep for later')
   expect(main.querySelector<HTMLInputElement>('input:not([type=radio])')!.matches(':disabled')).toBe(true)
+  expect(editor.isReadOnly).toBe(true)
   resolve()
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
 })
@@ -162,4 +183,16 @@ test('kinds whose files the site does not take are no choice', async () => {
   const kinds = [...main.querySelectorAll('input[name=kind]')].map(({ parentElement }) => parentElement!.textContent)
   expect(kinds).toContain(kindName('scratch', 'en'))
   expect(kinds).not.toContain(kindName('video', 'en'))
+})
+
+test('a program of one’s own is written where it runs, and has its own picture until another is chosen', async () => {
+  const { main, onDone, press, write } = await open(undefined, 'python')
+  await vi.waitFor(() => expect(main.querySelector('.work-editor > div')).not.toBeNull())
+  await write('Title', 'Dice')
+  await press('Keep and hand in')
+  expect(problems(main)).toEqual(['Write or paste the code', 'Choose a cover'])
+  await act(async () => editor.type('print(6)'))
+  await press('Keep and hand in')
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(sent['/api/cases/add']).toMatchObject({ kind: 'python', source: 'print(6)', cover: '/sent/drawn.png' })
 })

@@ -5,7 +5,7 @@ import { keepCode, keepPast, keptCode, keptPast } from '../../../lib/learning/ke
 import { memberSession } from '../../../lib/member/session.ts'
 import { answerByToken } from '../../../lib/member/testing/answer-by-token.ts'
 import { keeping } from '../script/programs.ts'
-import type { CodeBlock } from './code-block.ts'
+import type { CodeBlock } from '../../../player/program/code-block.ts'
 import { type CodeAccount, followCode } from './code-sync.ts'
 
 const KEY = '7:abc'

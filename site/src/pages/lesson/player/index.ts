@@ -2,7 +2,7 @@ import type { Language } from '@tutu/contract/core/languages'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
 import { checkProgram, type Reason } from './check-program.ts'
 import { followCode } from './code-sync.ts'
-import { type CodeBlock, type CodeBlockOptions, createCodeBlock } from './code-block.ts'
+import { type CodeBlock, type CodeBlockOptions, createCodeBlock } from '../../../player/program/code-block.ts'
 import { explain } from '../../../player/program/program-run.ts'
 import { sayReason } from './say-reason.ts'
 

@@ -3,7 +3,7 @@ import { forgetAnothersCode } from '../../../lib/learning/code-base.ts'
 import { codeKey, keepCode, keepPast, keptCode, keptPast } from '../../../lib/learning/kept-code.ts'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
 import { isSignedIn, memberSession } from '../../../lib/member/session.ts'
-import type { CodeBlock } from '../player/code-block.ts'
+import type { CodeBlock } from '../../../player/program/code-block.ts'
 import type { LessonPlayer } from '../player/index.ts'
 
 let player: Promise<LessonPlayer> | undefined
