@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { collectBuffers } from '../lib/collect-buffers.ts'
 
 /** Bytes that may wait for the disk, for each file: fewer make many small writes, more would add up. */
 const WAITING = 192 * 1024
@@ -20,7 +21,9 @@ export async function spool(source: Readable, path: string, max: number): Promis
   let fault: Error | undefined
   const handle = await open(path, 'wx')
   const write = async (pieces: readonly Buffer[]): Promise<void> => {
-    for (const { length } of pieces) size += length
+    const length = lengthOf(pieces)
+    size += length
+    collectBuffers(length)
     if (size > max || fault) return
     for (const piece of pieces) hash.update(piece)
     await append(handle, pieces).catch((error: Error) => (fault = error))
@@ -49,7 +52,8 @@ export async function spool(source: Readable, path: string, max: number): Promis
 /** As they came, without joining them first. */
 async function append(handle: FileHandle, pieces: readonly Buffer[]): Promise<void> {
   const { bytesWritten } = await handle.writev(pieces)
-  const whole = pieces.reduce((sum, { length }) => sum + length, 0)
   // A disk that is full takes a part, and of many pieces perhaps not the first of them.
-  if (bytesWritten < whole) throw Object.assign(new Error('The disk took a part only'), { code: 'ENOSPC' })
+  if (bytesWritten < lengthOf(pieces)) throw Object.assign(new Error('The disk took a part only'), { code: 'ENOSPC' })
 }
+
+const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0)
