@@ -10,7 +10,9 @@ import type { Reads } from '../postgres/shared-reads.ts'
 import { keptStatement, statement } from '../postgres/statement.ts'
 import { quoteLexeme } from './document.ts'
 import { type Meaning, meaningQuery, type Meanings } from './meanings.ts'
+import type { KeptPostings } from './postings.ts'
 import { replaceWords, wordOf } from './query.ts'
+import { lexemesOf, rankRows } from './rank.ts'
 import { type SearchedResource, searchTable } from './searched.ts'
 import type { Lexemes } from './synonyms.ts'
 
@@ -51,25 +53,26 @@ const WEIGHTS = '{0,0.1,0.4,1}'
 export async function findRows(
   engine: Engine,
   meanings: Meanings,
+  postings: KeptPostings,
   resource: SearchedResource,
   search: Search,
 ): Promise<Found> {
   const asked = await meanings.ofQuery(search.query)
   if (asked.length === 0) return { rows: [], total: 0, estimated: false, mode: 'none', meanings: [] }
-  const all = await readFound(engine, resource, search, asked, 'all')
+  const all = await readFound(engine, postings, resource, search, asked, 'all')
   if (all.total > 0) return { ...all, mode: 'all', meanings: asked }
   // The vocabulary has words of other modules, and for a while those of rows that are gone.
   const typed = await meanings.ofTyped(search.query)
   if (!isDeepStrictEqual(typed, asked)) {
-    const short = await readFound(engine, resource, search, typed, 'all')
+    const short = await readFound(engine, postings, resource, search, typed, 'all')
     if (short.total > 0) return { ...short, mode: 'all', meanings: typed }
   }
 
   for (const { corrected, didYouMean } of await correctionsOf(meanings, asked, search.query)) {
-    const near = await readFound(engine, resource, search, corrected, 'all')
+    const near = await readFound(engine, postings, resource, search, corrected, 'all')
     if (near.total > 0) return { ...near, mode: 'near', didYouMean, meanings: corrected }
   }
-  const any = asked.length > 1 ? await readFound(engine, resource, search, asked, 'any') : all
+  const any = asked.length > 1 ? await readFound(engine, postings, resource, search, asked, 'any') : all
   return { ...any, mode: any.total > 0 ? 'any' : 'none', meanings: asked }
 }
 
@@ -96,6 +99,7 @@ async function correctionsOf(meanings: Meanings, asked: readonly Meaning[], quer
 
 async function readFound(
   engine: Engine,
+  postings: KeptPostings,
   resource: SearchedResource,
   search: Search,
   meanings: readonly Meaning[],
@@ -107,6 +111,10 @@ async function readFound(
   const isBig = await engine.totals.isBig(resource.table)
   const first = isPlain && mode === 'all' && isBig && (await readFirstOfMany(engine, resource, search, meanings))
   if (first) return first
+  if (isPlain && mode === 'all' && !isBig && whole) {
+    const known = await readKnown(engine, postings, resource, { ...search, whole }, meanings)
+    if (known) return known
+  }
   const asked = {
     ...wordsAsked(meanings),
     wanted: meanings.map(meaningQuery).join(mode === 'all' ? ' & ' : ' | '),
@@ -121,6 +129,33 @@ async function readFound(
   const found = rows.filter((row) => row.id !== null)
   const count = rows[0]!.found_total
   return { rows: found, total: Math.min(count, RANKED_MAX), estimated: count > RANKED_MAX }
+}
+
+/** In a table that is not big: from the rows of each word, as they are kept in memory (decision 320). Undefined where a word is too common. */
+async function readKnown(
+  { database: { reads } }: Engine,
+  postings: KeptPostings,
+  resource: SearchedResource,
+  search: Search & { whole: KeptStatements },
+  meanings: readonly Meaning[],
+): Promise<Pick<Found, 'rows' | 'total' | 'estimated'> | undefined> {
+  const having = await postings.of(resource, lexemesOf(meanings).wide)
+  if (!having) return undefined
+  const { page, limit, whole } = search
+  const offset = Math.min((page - 1) * limit, RANKED_MAX)
+  const { ids, count } = rankRows(meanings, having, Math.min(offset + limit, RANKED_MAX + 1))
+  const shown = ids.slice(offset)
+  const ask = keptStatement(whole, 'ranked', () =>
+    statement<Row>(
+      reads,
+      (best) => sql`
+        select ${sql.join(selectedOf(search))} from unnest(${best}::int[]) with ordinality as best (id, place)
+        join ${sql.table(resource.table)} as t on t.id = best.id ${where(search.conditions)} order by best.place
+      `,
+    ),
+  )
+  const rows = shown.length > 0 ? await ask(shown) : []
+  return { rows, total: Math.min(count, RANKED_MAX), estimated: count > RANKED_MAX }
 }
 
 type Ranked = Row & { found_total: number }
@@ -232,7 +267,7 @@ async function readFirstOfMany(
  * How well a row matches: by its own words first, those that were asked for before those that stand for them, names before
  * summaries; then by those of what belongs to it. Where some words are enough, more of them count more than anything.
  */
-function scoreOf(
+export function scoreOf(
   { exact, wide, counted }: Pick<Places, keyof WordsAsked | 'counted'>,
   shape: Omit<Shape, 'isBig'>,
 ): RawBuilder<number> {
@@ -250,7 +285,7 @@ function scoreOf(
 type WordsAsked = { exact: string; wide: string }
 
 /** Any of the words as they were asked for, and any of these and of what else stands for them. */
-function wordsAsked(meanings: readonly Meaning[]): WordsAsked {
+export function wordsAsked(meanings: readonly Meaning[]): WordsAsked {
   return {
     exact: orQuery(meanings.map(({ word }) => word.lexemes)),
     wide: orQuery(meanings.flatMap(({ word, others }) => [word.lexemes, ...others])),

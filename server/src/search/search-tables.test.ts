@@ -65,7 +65,11 @@ async function find(words: string, base = 'frogPond'): Promise<string[]> {
 test('a module that was not searched before is found by words, in the order of its editors, with no migration', async () => {
   await vi.waitFor(async () => expect(await find('lotus')).toEqual(['pool', 'lotus']))
   await vi.waitFor(async () => expect(await find('heron')).toEqual(['lotus']))
-  await sql`update frog_pond set weigh = 3 where slug = 'lotus'`.execute(server.database.kysely)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from frog_pond where slug in ('lotus', 'pool') order by slug`.execute(server.database.kysely)
+  const moved = await server.call('POST', '/admin/frogPond/sortable', { id: rows[0]!.id, targetId: rows[1]!.id })
+  expect(moved.code, moved.msg).toBe(1)
   expect(await find('lotus')).toEqual(['lotus', 'pool'])
 })
 

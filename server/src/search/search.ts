@@ -3,6 +3,7 @@ import type { Engine } from '../engine/engine.ts'
 import { explainRows } from './explain.ts'
 import { findRows, type Found, type Search } from './find.ts'
 import { createMeanings } from './meanings.ts'
+import { createPostings } from './postings.ts'
 import type { SearchedResource } from './searched.ts'
 
 /** Visitors' search (decision 018), loaded with its first use. */
@@ -16,8 +17,9 @@ type PublicFound = Found & {
 export function createPublicSearch(engine: Engine): PublicSearch {
   const { database, registry } = engine
   const meanings = createMeanings(engine)
+  const postings = createPostings(engine)
   return async (resource, search) => {
-    const found = await findRows(engine, meanings, resource, search)
+    const found = await findRows(engine, meanings, postings, resource, search)
     return {
       ...found,
       explain: (rows, language) => explainRows(database, registry, resource, rows, found.meanings, language),
