@@ -23,7 +23,10 @@ const BYTES_MAX = 4 * 2 ** 20
 const ENTRY_BYTES = 500
 
 export type KeptPostings = {
-  /** Of each of these words, the rows that have it; undefined where one of them is too common. */
+  /**
+   * Of each of these words, the rows that have it; undefined where one of them is too common, or was not asked for since the last change:
+   * to read a word's rows costs more than one search, and where rows change all the time nobody would ask again.
+   */
   of(resource: SearchedResource, lexemes: readonly string[]): Promise<Map<string, Postings> | undefined>
 }
 
@@ -36,9 +39,9 @@ export function createPostings({
   bus,
   registry,
 }: Pick<Engine, 'database' | 'bus' | 'registry'>): KeptPostings {
-  const kept = new LRUCache<string, Postings | 'many'>({
+  const kept = new LRUCache<string, Postings | 'many' | 'asked'>({
     maxSize: BYTES_MAX,
-    sizeCalculation: (found) => ENTRY_BYTES + (found === 'many' ? 0 : found.ids.length * 9),
+    sizeCalculation: (found) => ENTRY_BYTES + (typeof found === 'object' ? found.ids.length * 9 : 0),
   })
   /** What is read while a change arrives may be older than it. */
   const changes = new Map<string, number>()
@@ -83,14 +86,20 @@ export function createPostings({
 
   return {
     async of(resource, lexemes) {
+      if (!bus.healthy) return undefined
       const state = stateOf(resource)
       const keyOf = (lexeme: string): string => `${state}\n${lexeme}`
+      const known = lexemes.map((lexeme) => kept.get(keyOf(lexeme)))
+      if (known.includes('many')) return undefined
+      const unasked = lexemes.filter((_, index) => !known[index])
+      for (const lexeme of unasked) kept.set(keyOf(lexeme), 'asked')
+      if (unasked.length > 0) return undefined
+
       const found = new Map<string, Postings>()
       const missing: string[] = []
-      for (const lexeme of lexemes) {
-        const known = bus.healthy ? kept.get(keyOf(lexeme)) : undefined
-        if (known === 'many') return undefined
-        if (known) found.set(lexeme, known)
+      for (const [index, lexeme] of lexemes.entries()) {
+        const one = known[index]
+        if (typeof one === 'object') found.set(lexeme, one)
         else missing.push(lexeme)
       }
       if (missing.length === 0) return found
