@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { WriteSession } from '../engine/write/session.ts'
+import { anyOf } from '../postgres/any-of.ts'
 import { documentOf, type Reading } from './document.ts'
 import { labelsOf } from './labels.ts'
 import {
@@ -146,15 +147,15 @@ async function gatherTerms(
         (select coalesce(string_agg(lexeme || weight, ' '), '')::tsvector from (
           -- The better of its weights: lexemes are letters and digits, quoted for the signs of 'c++'.
           select '''' || lexeme || ''':1' as lexeme, min(weight) as weight from ${lexemes('own')} as found (lexeme, weight)
-          group by 1 limit ${THROUGH_MAX}
+          group by 1 limit ${sql.lit(THROUGH_MAX)}
         ) as best) as through,
         array_to_tsvector(array(select lexeme from (
           select lexeme, sum(octet_length(lexeme)) over (order by min(place), lexeme) as bytes from (
             select lexeme, 1 as place from unnest(s.own) union all select lexeme, 2 from unnest(s.body)
             union all select lexeme, 3 from ${lexemes('terms')} as found (lexeme, weight)
           ) as every group by lexeme
-        ) as one where bytes < ${TERMS_BYTES_MAX})) as terms
-      from ${searchTable(resource)} as s where s.id = any(${ids}::int[])
+        ) as one where bytes < ${sql.lit(TERMS_BYTES_MAX)})) as terms
+      from ${searchTable(resource)} as s where s.id = ${anyOf(ids)}
     ) as made
     where made.id = s.id and (s.through, s.terms) is distinct from (made.through, made.terms)
   `.execute(transaction)

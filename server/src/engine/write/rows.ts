@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { anyOf } from '../../postgres/any-of.ts'
 import type { Tables } from '../../postgres/database.ts'
 import type { Reads } from '../../postgres/shared-reads.ts'
 import type { Row } from '../fields/columns.ts'
@@ -23,7 +24,7 @@ function bound(value: unknown): unknown {
 /** The rows of these ids, in the order of the ids. */
 export async function readRows(db: Kysely<Tables>, table: string, ids: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id
+    select * from ${sql.table(table)} where id = ${anyOf(ids)} order by id
   `.execute(db)
   return rows
 }
@@ -38,7 +39,7 @@ export async function lockRows(
 ): Promise<Row[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
-    select ${read(names, table)} from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id ${sql.raw(lock)}
+    select ${read(names, table)} from ${sql.table(table)} where id = ${anyOf(ids)} order by id ${sql.raw(lock)}
   `.execute(trx)
   return rows
 }
@@ -102,7 +103,7 @@ export async function updateAlike(
   names?: Read,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    update ${sql.table(table)} as t set ${sql.join(assignments(values))} where id = any(${[...ids]}::int[])
+    update ${sql.table(table)} as t set ${sql.join(assignments(values))} where id = ${anyOf(ids)}
     returning ${read(names, 't')}
   `.execute(trx)
   return rows
@@ -131,7 +132,7 @@ export async function updateEach(
 }
 
 export async function deleteRows(trx: Trx, table: string, ids: readonly number[]): Promise<void> {
-  await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::int[])`.execute(trx)
+  await sql`delete from ${sql.table(table)} where id = ${anyOf(ids)}`.execute(trx)
 }
 
 /** More rows than these go as one parameter: statements have room for 65,535 of them. */
@@ -142,7 +143,7 @@ export type NamedRows = { field: string; table: string; ids: readonly number[] }
 
 /** Answers the ids of those that are there, and holds on to them until the commit. */
 export const holding = ({ table, ids }: NamedRows): RawBuilder<{ id: number }> => sql`
-  select id from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id for key share
+  select id from ${sql.table(table)} where id = ${anyOf(ids)} order by id for key share
 `
 
 /** A row to be added, and what lists of ids in it name. */
