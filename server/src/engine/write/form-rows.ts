@@ -1,5 +1,4 @@
 import { fail } from '@tutu/contract/core/errors'
-import { fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { makesOwn } from '../../policy/actors.ts'
 import { isSameValue, type Row } from '../fields/columns.ts'
 import { readId } from '../fields/scalar.ts'
@@ -85,7 +84,7 @@ async function holdRow(
   const { table, definition } = resource
   const row = await hold(async () => ({
     table,
-    row: { ...(await drawRow(engine.database.reads, table, fieldOfRole(definition, 'order'))), ...values },
+    row: { ...(await drawRow(engine.database.reads, resource)), ...values },
     named: namedInLists(engine.registry, definition, [values]),
     guard: (write) => guardConstraints(resource, posted, session.language, write),
   }))
