@@ -86,6 +86,7 @@ export async function indexRows(
 /** `body` null: as before. `weigh` is read of a row that this very statement adds. */
 type Document = { id: number; own: string; body: string[] | null; weigh: number }
 
+/** A row that nothing belongs to has all its words by this already: it is not written a second time when they are put together. */
 function storeDocuments(resource: SearchedResource, documents: readonly Document[]): RawBuilder<unknown> {
   // Without its long texts a row is found by its names, and done again.
   const isWhole = sql`not s.id = any(${documents.filter(({ body }) => !body).map(({ id }) => id)}::int[])`
@@ -99,6 +100,7 @@ function storeDocuments(resource: SearchedResource, documents: readonly Document
       from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as made (id int, own text, body text[], weigh int)
     ) as made
     on conflict (id) do update set own = excluded.own,
+      terms = case when s.through <> '' then s.terms when ${isWhole} then excluded.terms else strip(excluded.own) || s.body end,
       body = case when ${isWhole} then excluded.body else s.body end,
       rules = case when ${isWhole} then excluded.rules else s.rules end,
       revision = case when ${isWhole} then excluded.revision else least(s.revision, excluded.revision) end
