@@ -1,13 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Engine } from '../engine/engine.ts'
-import { sampled } from '../engine/read/totals.ts'
 import { workedOutOnce } from '../lib/worked-out-once.ts'
-import { keptStatement, type Statement, statement } from '../postgres/statement.ts'
+import { type Statement, statement } from '../postgres/statement.ts'
 import { quoteLexeme } from './document.ts'
 import { isOneSlip, slipsOf } from './edit-distance.ts'
 import { QUERY_MAX, type Word, wordOf, WORDS_MAX, wordsOf } from './query.ts'
-import { isSearched } from './searched.ts'
+import { isSearched, searchTable } from './searched.ts'
 import { type Lexemes, onSynonyms, readSynonyms, synonymsOf } from './synonyms.ts'
 import { coreOf, HAN_RUN, stemOf } from './tokens.ts'
 import { VOCABULARY_TAG } from './vocabulary.ts'
@@ -27,10 +26,6 @@ const SLIP_FROM = 3
 const RUN_FROM = 5
 const REMEMBERED_MAX = 3000
 const QUERIES_MAX = 1000
-/** As modules come and go, and tables grow. */
-const KNOWN_STATEMENTS = 4
-/** Of a big table's words, some three rows each. */
-const BLOCKS_LOOKED_AT = 50
 
 export type Meanings = {
   ofQuery(query: string): Promise<Meaning[]>
@@ -202,25 +197,26 @@ export function createMeanings({
   /** Every module asks the same of one query, at the same time. */
   const asking = new Map<string, Promise<boolean[]>>()
 
-  /** By what the statement depends on. */
-  const known = new LRUCache<string, Statement<{ known: boolean[] }>>({ max: KNOWN_STATEMENTS })
+  let known: { version: number; isBig: boolean; ask: Statement<{ known: boolean[] }> } | undefined
 
   /** Of two common words that never meet the index has all entries compared: 0.1 s where a million rows have one each. */
   async function areKnown(queries: readonly string[]): Promise<boolean[]> {
+    const { version } = registry
     const searched = registry.all().filter(isSearched)
-    const areBig = await Promise.all(searched.map(({ table }) => totals.isBig(table)))
-    const ask = keptStatement(known, `${registry.version} ${areBig.join(' ')}`, () => {
-      const having = searched.map(({ table }, index) => hasRowWith(`${table}_search`, sql`asked.query`, areBig[index]!))
-      return statement<{ known: boolean[] }>(
-        areBig.includes(true) ? kysely : reads,
+    const isBig = (await Promise.all(searched.map(({ table }) => totals.isBig(table)))).includes(true)
+    if (known?.version !== version || known.isBig !== isBig) {
+      const having = searched.map((resource) => hasRowWith(searchTable(resource), sql`asked.query`))
+      const ask = statement<{ known: boolean[] }>(
+        isBig ? kysely : reads,
         (all) => sql`
           select array(
             select ${sql.join(having, sql` or `)} from unnest(${all}::tsquery[]) with ordinality as asked (query, number) order by number
           ) as known
         `,
       )
-    })
-    const [row] = await ask(queries)
+      known = { version, isBig, ask }
+    }
+    const [row] = await known.ask(queries)
     return row!.known
   }
 
@@ -247,15 +243,10 @@ export function createMeanings({
 
 /**
  * Whether a table of words has a row for a tsquery. Asked for one row alone the planner reads the table until it comes, which is to its
- * end where there is none, as soon as some entries wait in the index (decision 316). In a big table some rows are looked at first: of
- * a word that very many have, the index would read all entries before it answers one.
+ * end where there is none, as soon as some entries wait in the index (decision 316).
  */
-export function hasRowWith(table: string, query: RawBuilder<unknown>, isBig: boolean): RawBuilder<SqlBool> {
-  const matches = sql<SqlBool>`terms @@ ${query}`
-  const byIndex = sql<SqlBool>`exists (with found as materialized (select from ${sql.table(table)} where ${matches}) select from found)`
-  if (!isBig) return byIndex
-  const some = sql`${sql.table(table)} ${sampled(table, { blocks: BLOCKS_LOOKED_AT })}`
-  return sql`case when exists (select from ${some} where ${matches}) then true else ${byIndex} end`
+export function hasRowWith(table: RawBuilder<unknown>, query: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`exists (with found as materialized (select from ${table} where terms @@ ${query}) select from found)`
 }
 
 /** tsquery: the word, or what else stands for it. */
