@@ -131,7 +131,10 @@ async function readFound(
   return { rows: found, total: Math.min(count, RANKED_MAX), estimated: count > RANKED_MAX }
 }
 
-/** In a table that is not big: from the rows of each word, as they are kept in memory (decision 320). Undefined where a word is too common. */
+/**
+ * In a table that is not big: from the rows of each word, as they are kept in memory (decision 320). Undefined where they are not, or so many
+ * rows have the words that the statement compares only some of them: which, nobody else can tell.
+ */
 async function readKnown(
   { database: { reads } }: Engine,
   postings: KeptPostings,
@@ -143,7 +146,8 @@ async function readKnown(
   if (!having) return undefined
   const { page, limit, whole } = search
   const offset = Math.min((page - 1) * limit, RANKED_MAX)
-  const { ids, count } = rankRows(meanings, having, Math.min(offset + limit, RANKED_MAX + 1))
+  const { ids, count } = rankRows(meanings, having, Math.min(offset + limit, RANKED_MAX))
+  if (count > RANKED_MAX) return undefined
   const shown = ids.slice(offset)
   const ask = keptStatement(whole, 'ranked', () =>
     statement<Row>(
@@ -155,7 +159,7 @@ async function readKnown(
     ),
   )
   const rows = shown.length > 0 ? await ask(shown) : []
-  return { rows, total: Math.min(count, RANKED_MAX), estimated: count > RANKED_MAX }
+  return { rows, total: count, estimated: false }
 }
 
 type Ranked = Row & { found_total: number }

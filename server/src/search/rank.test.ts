@@ -95,6 +95,18 @@ test('a word of very many rows is left to the statement, others beside it too', 
   expect(await ofAgain('every', 'w7')).toBeUndefined()
 })
 
+test('a query of very many words is left to the statement', async () => {
+  const words = Array.from({ length: 13 }, (_, index) => `word${index}`)
+  expect(await ofAgain(...words)).toBeUndefined()
+  expect(await ofAgain(...words.slice(1))).toBeDefined()
+})
+
+test('so are words that have very many rows together', async () => {
+  const words = ['w6', 'w7', 'w8', 'w9', 'w10']
+  expect(await ofAgain(...words)).toBeDefined()
+  expect(await ofAgain(...words, 'w11')).toBeUndefined()
+})
+
 test('a word that nobody asked for since the last change is left to the statement', async () => {
   tell('many')
   expect(await postings.of(RESOURCE, ['w3'])).toBeUndefined()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedAll } from '../data/seed.ts'
 import { forgetWords } from './forget.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { countUnindexed } from '../testing/indexed.ts'
+import { untilIndexed } from '../testing/indexed.ts'
 import { sampleRow } from '../testing/sample-rows.ts'
 import { testServices } from '../testing/services.ts'
 
@@ -16,13 +16,9 @@ let server: TestApp
 beforeAll(async () => {
   // Written beside the pipeline, as by any import: the running server makes their words.
   server = await testApp({ beforeStart: (database) => seedAll(database, { SEED: 'demo' }) })
-  await untilIndexed()
+  await untilIndexed(server.database)
 })
 afterAll(() => server.close())
-
-async function untilIndexed(): Promise<void> {
-  await vi.waitFor(async () => expect(await countUnindexed(server.database)).toBe(0))
-}
 
 async function find(query: string, more: object = {}, language: 'zh-cn' | 'en' = 'zh-cn'): Promise<List> {
   const path = '/api/course/index'
@@ -411,14 +407,14 @@ test('a new group of synonyms holds at once, and no longer once it is out of use
 })
 
 test('a row that waits for its words costs one transaction, whatever else is searched', async () => {
-  await untilIndexed()
+  await untilIndexed(server.database)
   const { rowCount } = await server.database.pool.query(
     "insert into search_stale (resource, id) select 'course', id from course where status limit 1",
   )
   // Looks for such rows when it starts.
   const services = await testServices(server.database)
   const run = vi.spyOn(services.engine.mutations, 'run')
-  await untilIndexed().finally(() => services.close())
+  await untilIndexed(server.database).finally(() => services.close())
   expect(rowCount).toBe(1)
   expect(run.mock.calls.length).toBeLessThanOrEqual(1)
 })
