@@ -18,9 +18,13 @@ export default async function makeDemo(): Promise<() => Promise<void>> {
   const folder = await newFolder()
   const making = spawn(process.execPath, [MAKE], { stdio: ['ignore', 'inherit', 'inherit'], env: serverEnv(folder) })
   const [code] = (await once(making, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`The demo cannot be put in: it ended with ${code}`)
+  const remove = () => rm(folder, { recursive: true, force: true })
+  if (code !== 0) {
+    await remove()
+    throw new Error(`The demo cannot be put in: it ended with ${code}`)
+  }
   process.env[FOLDER] = folder
-  return () => rm(folder, { recursive: true, force: true })
+  return remove
 }
 
 /** A data folder with all of the demo, of the caller's own. */

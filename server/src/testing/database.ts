@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { seedAll } from '../data/seed.ts'
 import { type Database, openDatabase } from '../postgres/database.ts'
-import { countUnindexed } from './indexed.ts'
+import { untilIndexed } from './indexed.ts'
 import { testServices } from './services.ts'
 
 export type TestDatabase = {
@@ -66,7 +65,7 @@ async function makeDemoTemplate(client: pg.Client): Promise<void> {
 async function makeWords(database: Database): Promise<void> {
   const services = await testServices(database)
   try {
-    while ((await countUnindexed(database)) > 0) await sleep(20)
+    await untilIndexed(database)
   } finally {
     await services.close()
   }

@@ -1,6 +1,5 @@
 // Makes a data folder as a server on a new one leaves it when all of the demo is there, for the servers of journeys to begin
 // with (e2e/demo-folder.ts): `node demo-folder.ts`, with the server's own environment.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import { ensureAdmin } from '../data/admins.ts'
 import { syncAreas } from '../data/areas.ts'
@@ -12,21 +11,38 @@ import { openDatabase } from '../postgres/database.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { DISPOSABLE } from './disposable.ts'
-import { countUnindexed } from './indexed.ts'
+import { untilIndexed } from './indexed.ts'
 
 const env = parseEnv()
 const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, settings: DISPOSABLE })
-const database = openDatabase(postgres.connection)
-await migrate(database)
-await syncAreas(database)
-await seedAll(database, env)
-const app = await buildApp({ env, database })
-await app.ready()
-await ensureAdmin(database, { adminPassword: env.ADMIN_PASSWORD })
-await conductDemoBusiness(app.engine)
-await fillDemoLibrary(app)
-while ((await countUnindexed(database)) > 0) await sleep(50)
-await app.close()
-await database.pool.end()
-await postgres.stop()
-process.exit()
+// It is a process of its own, and would outlive this one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(130))
+try {
+  await fill()
+} catch (error) {
+  console.error(error)
+  await stop(1)
+}
+await stop(0)
+
+/** As the server's own start does (main.ts). */
+async function fill(): Promise<void> {
+  const database = openDatabase(postgres.connection)
+  await migrate(database)
+  await syncAreas(database)
+  await seedAll(database, env)
+  const app = await buildApp({ env, database })
+  await app.ready()
+  await ensureAdmin(database, { adminPassword: env.ADMIN_PASSWORD })
+  await conductDemoBusiness(app.engine)
+  await fillDemoLibrary(app)
+  await untilIndexed(database)
+  await app.close()
+  await database.pool.end()
+}
+
+/** Threads that drew and rendered would keep the process for a while. */
+async function stop(code: number): Promise<never> {
+  await postgres.stop()
+  process.exit(code)
+}
