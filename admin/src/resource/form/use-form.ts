@@ -1,8 +1,7 @@
 import { controllerBase } from '@tutu/contract/definition/controller-base'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { shownBy } from '@tutu/contract/definition/publishing'
-import { ClientError } from '@tutu/contract/core/client'
-import type { FormErrors } from '@tutu/contract/core/envelope'
+import { ClientError, fieldErrors } from '@tutu/contract/core/client-error'
 import { isLanguage } from '@tutu/contract/core/languages'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -64,10 +63,11 @@ export function useForm({ definition, language, record, presets, onSaved, reload
 
   const refuse = (error: unknown) => {
     if (!(error instanceof ClientError)) throw error
-    const data = error.data as Partial<FormErrors & { changed: boolean }> | null
+    const data = error.data as { changed?: boolean } | null
     // Of a record that is being edited it is asked what to do; what has no record to load again is told.
     if (data?.changed && reload) return setStale(true)
-    if (data?.errors) show(placeErrors(definition, data.errors, row && before, values, content))
+    const wrong = fieldErrors(error)
+    if (Object.keys(wrong).length > 0) show(placeErrors(definition, wrong, row && before, values, content))
     tellRefusal(error)
   }
 

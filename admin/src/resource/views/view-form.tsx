@@ -1,5 +1,5 @@
 // Loaded when a view is first saved, renamed or shared.
-import { ClientError } from '@tutu/contract/core/client-error'
+import { fieldErrors } from '@tutu/contract/core/client-error'
 import { Checkbox, Form, Input, type InputRef, Modal, Select } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { message, tellRefusal } from '../../lib/message.ts'
@@ -56,9 +56,8 @@ export function ViewForm({ definition, viewed, table, mode, open, onClose }: Pro
       void message.success(text('saved'))
       onClose()
     } catch (error) {
-      const told =
-        error instanceof ClientError ? (error.data as { errors?: Record<string, string> } | null)?.errors : undefined
-      if (told) setErrors(told)
+      const told = fieldErrors(error)
+      if (Object.keys(told).length > 0) setErrors(told)
       else tellRefusal(error)
     } finally {
       setBusy(false)

@@ -1,5 +1,4 @@
-import { ClientError } from '@tutu/contract/core/client'
-import type { FormErrors } from '@tutu/contract/core/envelope'
+import { ClientError, fieldErrors } from '@tutu/contract/core/client-error'
 import { say } from '@tutu/contract/core/said'
 import { Button, Form, Input } from 'antd'
 import { useId, useState } from 'react'
@@ -48,7 +47,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       onChanged()
     } catch (error) {
       if (!(error instanceof ClientError)) throw error
-      show((error.data as Partial<FormErrors> | null)?.errors ?? {})
+      show(fieldErrors(error))
       tellRefusal(error)
     } finally {
       setSaving(false)

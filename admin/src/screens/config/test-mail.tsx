@@ -1,5 +1,4 @@
-import { ClientError } from '@tutu/contract/core/client'
-import type { FormErrors } from '@tutu/contract/core/envelope'
+import { ClientError, fieldErrors } from '@tutu/contract/core/client-error'
 import type { SettingsTab } from '@tutu/contract/api/routine-config'
 import { Alert, Button, Input, theme } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -40,9 +39,8 @@ export function TestMail({ tab, values }: { tab: SettingsTab; values: Values }) 
       setResult({ isSent: true, lines: [msg] })
     } catch (error) {
       if (!(error instanceof ClientError)) throw error
-      const { errors } = (error.data ?? {}) as Partial<FormErrors>
       const labelOf = (name: string) => tab.list.find((setting) => setting.name === name)?.title ?? t('testTo')
-      const lines = Object.entries(errors ?? {}).map(([name, message]) => `${labelOf(name)}: ${message}`)
+      const lines = Object.entries(fieldErrors(error)).map(([name, message]) => `${labelOf(name)}: ${message}`)
       setResult({ isSent: false, lines: lines.length > 0 ? lines : [error.message] })
     } finally {
       setSending(false)

@@ -1,5 +1,4 @@
-import { ClientError } from '@tutu/contract/core/client'
-import type { FormErrors } from '@tutu/contract/core/envelope'
+import { ClientError, fieldErrors } from '@tutu/contract/core/client-error'
 import { say } from '@tutu/contract/core/said'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +12,6 @@ export type Credentials = { username: string; password: string; captcha: string;
 const FIELDS = ['username', 'password', 'captcha'] as const
 type FieldName = (typeof FIELDS)[number]
 type Errors = Partial<Record<FieldName, string>>
-type Refusal = Partial<FormErrors> & { captcha?: boolean }
 
 /** State of the sign-in: what is wrong, beside which field, and the captcha when the server asks for one. */
 export function useSignIn() {
@@ -63,8 +61,8 @@ export function useSignIn() {
   }
 
   function refused(error: unknown): FieldName {
-    const data = (error instanceof ClientError ? error.data : null) as Refusal | null
-    const fields = data?.errors ?? {}
+    const data = (error instanceof ClientError ? error.data : null) as { captcha?: boolean } | null
+    const fields = fieldErrors(error)
     setErrors(fields)
     const wrong = FIELDS.find((name) => fields[name])
     if (!wrong) setRefusal(error instanceof Error ? error.message : String(error))
