@@ -2,9 +2,12 @@ import type { TextField } from '@tutu/contract/fields/text'
 import { linkOf } from '@tutu/contract/fields/text-formats'
 import { Input } from 'antd'
 import { Link } from 'react-router'
-import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, type SearchProps, typedText } from '../kit/face.ts'
+import { useText } from '../kit/text.ts'
 import { useLanguage } from '../lib/i18n.ts'
-import { useDefinitions } from '../stores/definitions.ts'
+import { lazyInput } from './lazy.tsx'
+import { useSaid } from './said.ts'
+import type { SaidChoiceProps } from './said-choice.tsx'
 import { TextSearch } from './text-search.tsx'
 
 export function TextCell({ value }: CellProps<unknown>) {
@@ -20,10 +23,9 @@ export function TextCell({ value }: CellProps<unknown>) {
 function SaidCell({ field, value }: CellProps<TextField>) {
   const language = useLanguage()
   const stored = asText(value)
-  const module = useDefinitions(({ list }) => list.find(({ name }) => name === stored)?.title)
   return (
     <span className="cell-text" title={stored}>
-      {(field.saidAs?.[stored] ?? module)?.[language] ?? stored}
+      {useSaid(field, language)(stored)}
     </span>
   )
 }
@@ -50,9 +52,16 @@ function FormattedCell(props: CellProps<TextField>) {
   )
 }
 
+const SaidChoice = lazyInput<SaidChoiceProps>(async () => (await import('./said-choice.tsx')).SaidChoice)
+
 const INPUT_MODES = { email: 'email', mobile: 'tel', url: 'url' } as const
 
 function TextInput({ id, field, value, onChange }: InputProps<TextField>) {
+  const text = useText()
+  if (field.saidAs) {
+    const common = { id, field, value: asText(value), placeholder: text('choose'), onChange }
+    return <SaidChoice {...common} allowClear={!field.required} />
+  }
   return (
     <Input
       id={id}
@@ -64,10 +73,18 @@ function TextInput({ id, field, value, onChange }: InputProps<TextField>) {
   )
 }
 
+/** One of what is known by words, or what was typed. */
+function SaidSearch(props: SearchProps<TextField>) {
+  const text = useText()
+  const { id, field, operator, value, onChange } = props
+  if (!field.saidAs || (operator !== '=' && operator !== '<>')) return <TextSearch {...props} />
+  return <SaidChoice id={id} field={field} value={value} placeholder={text('all')} allowClear onChange={onChange} />
+}
+
 export const text: FieldFace<TextField> = {
   Input: TextInput,
   Cell: FormattedCell,
-  Search: TextSearch,
+  Search: SaidSearch,
   width: 200,
   initial: asText,
   toText: typedText,

@@ -16,7 +16,7 @@ export type TextField = FieldCommon & {
   ownWords?: true
   /** Where a row says the path, in the back office, of what the text names: a field, or what its module adds to rows. Empty: it leads nowhere. */
   leadsTo?: string
-  /** What values are called, by value; of the others the names of modules are called as these are. */
+  /** What values are called, by value; of the others the names of modules are called as these are. Both are offered to choose from. */
   saidAs?: Readonly<Record<string, Localized>>
   /** Source of a regular expression the whole value must match. */
   pattern?: string

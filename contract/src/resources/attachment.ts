@@ -55,7 +55,10 @@ export const attachment = defineResource({
       pattern: '[a-z0-9](?:[a-z0-9_\\-]{0,18}[a-z0-9])?',
       patternMessage: 'rule.topic',
       label: { 'zh-cn': '用途', en: 'Topic' },
-      hint: { 'zh-cn': '例如 default、course、avatar', en: 'For example default, course, avatar' },
+      hint: {
+        'zh-cn': '可以选，也可以自己写：小写字母和数字',
+        en: 'Choose one, or write your own in small letters and digits',
+      },
       saidAs: {
         default: { 'zh-cn': '通用', en: 'Anything' },
         avatar: { 'zh-cn': '头像', en: 'Avatars' },

@@ -5,6 +5,7 @@ import type { Field } from '@tutu/contract/fields/index'
 import { hasOptions, isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { useMemo } from 'react'
 import { useRemoteLabels } from '../../fields/remote-options.ts'
+import { useSaid } from '../../fields/said.ts'
 import { relationTarget } from '../../fields/target.ts'
 import { inYuan } from '../../fields/in-yuan.ts'
 import { useLanguage } from '../../lib/i18n.ts'
@@ -29,6 +30,7 @@ export function useConditionText(definition: Definition, { field: name, operator
     [isUnary, to, values],
   )
   const { labels } = useRemoteLabels(target, ids)
+  const called = useSaid(field, language)
   if (!field) return name
   const compared = (by: Operator) => `${field.label[language]} ${operatorText(text, field, by)}`
   const said = compared(operator as Operator)
@@ -37,7 +39,7 @@ export function useConditionText(definition: Definition, { field: name, operator
     if (to) return labels?.get(Number(value)) ?? `#${value}`
     if (hasOptions(field)) return field.options[value]?.[language] ?? value
     if (traitsOf(field).money) return inYuan(value)
-    return isSwitch(field) ? text(value === '1' ? 'yes' : 'no') : value
+    return isSwitch(field) ? text(value === '1' ? 'yes' : 'no') : called(value)
   }
   if (operator === 'RANGE' || operator === 'NOT RANGE') {
     const [from = '', to = ''] = values.map(valueText)
