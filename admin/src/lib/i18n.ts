@@ -2,6 +2,8 @@ import { isLanguage, type Language } from '@tutu/contract/core/languages'
 import { type BackendModule, createInstance, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { storeLanguage, useConfig } from '../stores/config.ts'
+import { lostText } from './lazy-part.tsx'
+import { notices } from './notices.ts'
 
 type Load = () => Promise<ResourceKey>
 
@@ -16,7 +18,11 @@ const files: BackendModule = {
     if (!load) return done(new Error(`No texts of ${namespace} in ${language}`), false)
     load().then(
       (texts) => done(null, texts),
-      (error: Error) => done(error, false),
+      (error: Error) => {
+        // A newer version may be online: what stands there by its key is read rightly when the page is loaded again.
+        notices.error(lostText())
+        done(error, false)
+      },
     )
   },
 }
