@@ -14,7 +14,7 @@ const LIST = [...SHELL, '/src/resource/resource-screen.tsx']
 const BUDGETS = [
   { name: 'the login page', needs: ['/admin/index.html', '/src/shell/login/login-screen.tsx'], limit: 150_000 },
   { name: 'the first screen', needs: DASHBOARD, limit: 430_000 },
-  { name: 'a list opened first', needs: LIST, limit: 500_000 },
+  { name: 'a list opened first', needs: LIST, limit: 501_000 },
   { name: 'a list after the first screen', needs: LIST, after: DASHBOARD, limit: 190_000 },
 ]
 

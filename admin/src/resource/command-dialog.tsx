@@ -40,12 +40,7 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
     language: text.language,
     record: undefined,
     presets: rows.length === 1 ? sharedValues(input, rows[0]) : undefined,
-    send: (body) =>
-      actions.command(
-        name,
-        rows.map((row) => row.id),
-        body,
-      ),
+    send: (body) => actions.command(name, rows, body),
     onSaved: async () => onClose(),
   })
   const fields = askedFields(input, form.values)

@@ -8,7 +8,7 @@ import type { Row } from '../kit/face.ts'
 import { api } from '../lib/api.ts'
 import { useConfig } from '../stores/config.ts'
 import { useDefaultViews } from '../stores/default-views.ts'
-import { type ListState, readListState } from './list-state.ts'
+import { type ListState, readListState, WHOLE_LIST } from './list-state.ts'
 import { lookOf } from './looks/use-look.ts'
 import { withoutEmptyChildren } from './rows.ts'
 import { listParams, monthParams } from './search-params.ts'
@@ -38,6 +38,12 @@ export function listQuery(definition: Definition, state: ListState, language: La
       return { ...answer, list: withoutEmptyChildren(answer.list) }
     },
   })
+}
+
+/** One row, wherever in the list it stands. */
+export function rowQuery(definition: Definition, id: number | undefined, language: Language) {
+  const where = { match: 'all' as const, of: [{ field: 'id', operator: '=' as const, val: String(id) }] }
+  return listQuery(definition, { ...WHOLE_LIST, limit: 1, where }, language)
 }
 
 /** What a list shows that is opened at an address; undefined where its saved view or the month it shows comes first. */

@@ -13,8 +13,10 @@ import { columnLabel } from './table-settings.tsx'
 import { isRowColumn } from './table-view.ts'
 import { useText } from '../kit/text.ts'
 
+type Props = RowPanelProps & { children?: ReactNode; footer?: ReactNode }
+
 /** Everything the list knows of a row, to be read and copied. */
-export function RowDetails({ definition, row, open, onClose, children }: RowPanelProps & { children?: ReactNode }) {
+export function RowDetails({ definition, row, open, onClose, children, footer }: Props) {
   const text = useText()
   const isPhone = !Grid.useBreakpoint().sm
   const times = row.updatetime === row.createtime ? ['createtime'] : ['createtime', 'updatetime']
@@ -32,6 +34,7 @@ export function RowDetails({ definition, row, open, onClose, children }: RowPane
       size={isPhone ? '100%' : 640}
       onClose={onClose}
       classNames={{ header: 'form-head' }}
+      footer={footer}
     >
       <dl className="row-details">
         {shown.map((name) => (

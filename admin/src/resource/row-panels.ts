@@ -29,7 +29,7 @@ export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
   info: {
     icon: EyeOutlined,
     title: 'info',
-    Panel: lazyPart(async () => (await import('./row-details.tsx')).RowDetails),
+    Panel: lazyPart(async () => (await import('./record-parts.ts')).RowLook),
   },
   logged: {
     icon: EyeOutlined,

@@ -3,8 +3,7 @@ import type { Definition } from '@tutu/contract/definition/define-resource'
 import { useEffect, useEffectEvent } from 'react'
 import { useText } from '../kit/text.ts'
 import { message, tellRefusal } from '../lib/message.ts'
-import { listQuery } from './list-query.ts'
-import { WHOLE_LIST } from './list-state.ts'
+import { rowQuery } from './list-query.ts'
 import { openOf } from './looks/opens.ts'
 import type { ResourceBodyProps } from './resource-table.tsx'
 import { useRowButtons } from './row-buttons.tsx'
@@ -17,11 +16,7 @@ export function useOpenedLook(definition: Definition, opened: Opened, onPanel: R
   const buttons = useRowButtons(definition, false)
   const { looked, forget } = opened
   const { data, error } = useQuery({
-    ...listQuery(
-      definition,
-      { ...WHOLE_LIST, limit: 1, where: { match: 'all', of: [{ field: 'id', operator: '=', val: String(looked) }] } },
-      text.language,
-    ),
+    ...rowQuery(definition, looked, text.language),
     enabled: looked !== undefined,
   })
   const row = looked === undefined ? undefined : findRow(data?.list ?? [], looked)

@@ -28,7 +28,7 @@ export type RowActions = {
   /** Of these rows; what is refused, and the way back, is told. */
   deletion: (ids: readonly number[]) => Deletion
   /** A command of the definition, with what its form says. The caller tells what was refused. */
-  command: (name: string, ids: readonly number[], input?: Readonly<Record<string, unknown>>) => Promise<void>
+  command: (name: string, rows: readonly Row[], input?: Readonly<Record<string, unknown>>) => Promise<void>
   refresh: () => Promise<void>
 }
 
@@ -113,11 +113,12 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
           await refresh()
         },
       }),
-      async command(name, ids, input) {
+      async command(name, rows, input) {
+        const ids = rows.map(({ id }) => id)
         const which = ids.length === 1 ? { id: ids[0] } : { ids }
-        const rows = client.getQueryData<List>(key)?.list ?? []
-        const versions = ids.map((id) => findRow(rows, id)?.version)
-        // What is done is meant for the rows as they are shown; those of a ledger have one version only.
+        const list = client.getQueryData<List>(key)?.list ?? []
+        const versions = rows.map((row) => (findRow(list, row.id) ?? row).version)
+        // What is done is meant for the rows as they are shown, which a list may have asked for again meanwhile; those of a ledger have one version only.
         const seen = versions.every((version) => typeof version === 'number') ? { versions } : {}
         const sent = { ...which, ...seen, ...input }
         const path = `/admin/${base}/${name}`

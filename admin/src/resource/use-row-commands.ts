@@ -35,8 +35,7 @@ export function useRowCommands(
       if (isPlace(button))
         return void placeRow(actions, text, first, rowName(definition, first), button).catch(tellRefusal)
       if (asks(definition, button)) return setPanel({ button, rows: [first, ...others] })
-      const ids = rows.map(({ id }) => id)
-      actions.command(button, ids).catch(tellRefusal)
+      actions.command(button, rows).catch(tellRefusal)
     },
     [actions, definition, onDuplicate, text],
   )

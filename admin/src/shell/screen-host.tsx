@@ -33,6 +33,7 @@ export function fetchAhead(): () => void {
     await Promise.all([loadResourceScreen(), import('./list-ahead.ts')])
     await (await import('../resource/use-sorting.ts')).fetchSorting()
     await import('../resource/form/form-drawer.tsx')
+    await import('../resource/record-parts.ts')
   }
   // A failure shows, and can be tried again, when a list is opened.
   const timer = setTimeout(() => void fetchAll().catch(() => undefined), FETCH_AHEAD_AFTER)

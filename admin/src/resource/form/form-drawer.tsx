@@ -2,12 +2,13 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { aOneOf, oneOf } from '@tutu/contract/definition/row-names'
 import { Drawer, Grid, Skeleton } from 'antd'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useDrawerPlace } from '../../kit/drawer-place.ts'
 import type { Row } from '../../kit/face.ts'
 import { QueryFailure } from '../../kit/query-failure.tsx'
 import { type Text, useText } from '../../kit/text.ts'
 import { useAllowed } from '../../kit/use-allowed.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useMedia } from '../../lib/media.ts'
 import { Bar } from '../bar.tsx'
 import { titleName } from '../columns.tsx'
@@ -33,6 +34,8 @@ type Props = {
 
 const WIDTH = 760
 
+const RecordHead = lazyPart(async () => (await import('../record-parts.ts')).RecordHead)
+
 export function FormDrawer({ definition, target, opening, open, isOnce, onClose, onSaved }: Props) {
   const text = useText()
   const can = useAllowed(definition)
@@ -44,6 +47,7 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
   const [view, setView] = useState('form')
   const [said, setSaid] = useState<Said>()
   const [renewed, setRenewed] = useState(0)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   const id = ids[at]
   const source = id ?? (target.id === undefined ? target.copyOf : undefined)
   const { query, loaded, read } = useOpenedRecord(definition, { id, source, opening, open })
@@ -80,8 +84,10 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
   const startAgain = async () => {
     leaving.setDirty(false)
     leaving.forget()
-    await query.refetch()
-    setRenewed(renewed + 1)
+    const { isError } = await query.refetch()
+    setRenewed((before) => before + 1)
+    // What was done may have been its end.
+    if (isError) onClose()
     await onSaved()
   }
 
@@ -111,15 +117,19 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
             hidden={view !== 'form' && !isBeside}
             state={
               loaded &&
-              row &&
-              isPublishable && (
-                <PublishingState
-                  definition={definition}
-                  loaded={loaded}
-                  canDiscard={can('edit')}
-                  mayLeave={leaving.may}
-                  onDiscarded={startAgain}
-                />
+              row && (
+                <>
+                  {isPublishable && (
+                    <PublishingState
+                      definition={definition}
+                      loaded={loaded}
+                      canDiscard={can('edit')}
+                      mayLeave={leaving.may}
+                      onDiscarded={startAgain}
+                    />
+                  )}
+                  <div ref={setSlot} />
+                </>
               )
             }
             canPublish={isPublishable ? can('publish') : undefined}
@@ -139,6 +149,18 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
             reload={() => readRecord(definition, id ?? 0)}
           />
         </RelatedForms>
+      )}
+      {row && (
+        <Suspense fallback={null}>
+          <RecordHead
+            definition={definition}
+            row={row}
+            slot={slot}
+            mayLeave={leaving.may}
+            onDone={startAgain}
+            onRefused={async () => void (await query.refetch())}
+          />
+        </Suspense>
       )}
       <OtherView
         definition={definition}

@@ -8,7 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useChildren } from '../children/use-children.ts'
 import type { Said } from './form-body.tsx'
 
-const ChildrenPanel = lazyPart(async () => (await import('../children/children-panel.tsx')).ChildrenPanel)
+const ChildrenPanel = lazyPart(async () => (await import('../record-parts.ts')).ChildrenPanel)
 const PreviewPanel = lazyPart(async () => (await import('./preview-panel.tsx')).PreviewPanel)
 const RowHistory = lazyPart(async () => (await import('../history/row-history.tsx')).RowHistory)
 

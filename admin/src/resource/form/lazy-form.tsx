@@ -12,7 +12,11 @@ export type FormTarget =
   | { id: number; rest?: readonly number[] }
   | { id?: undefined; presets: Readonly<Record<string, unknown>>; copyOf?: number }
 
-const FormDrawer = lazyPart(async () => (await import('./form-drawer.tsx')).FormDrawer)
+// What stands above the fields comes with it: they would move down when it came later.
+const FormDrawer = lazyPart(async () => {
+  const [drawer] = await Promise.all([import('./form-drawer.tsx'), import('../record-parts.ts')])
+  return drawer.FormDrawer
+})
 
 type Props = {
   definition: Definition
