@@ -38,3 +38,22 @@ it('whoever goes on by themselves meanwhile is left alone', async () => {
   await frames(5)
   expect(focus.mock.calls.length).toBe(before)
 })
+
+it('who is in another field without a key or a pointer, as by dictation, stays there', async () => {
+  const { rerender } = render(
+    <>
+      <Fields isOpen={false} />
+      <input aria-label="Street" />
+    </>,
+  )
+  await frames(2)
+  screen.getByLabelText('Street').focus()
+  rerender(
+    <>
+      <Fields isOpen />
+      <input aria-label="Street" />
+    </>,
+  )
+  await frames(5)
+  expect(document.activeElement).toBe(screen.getByLabelText('Street'))
+})

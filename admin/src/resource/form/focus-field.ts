@@ -14,6 +14,9 @@ export function focusField(id: string): void {
   input?.focus({ preventScroll: true })
 }
 
+/** Where somebody types. */
+const TYPED_IN = 'input:not([type=radio], [type=checkbox]), textarea, [contenteditable="true"]'
+
 const hasFocus = (id: string): boolean =>
   document.getElementById(`${id}-frame`)?.contains(document.activeElement) ?? false
 
@@ -23,8 +26,12 @@ export function useFieldFocus(formId: string, focus: { readonly name: string } |
     if (!focus) return
     const id = `${formId}-${focus.name}`
     const end = performance.now() + PATIENCE
+    const before = document.activeElement
     let frame = 0
     const look = (): void => {
+      const { activeElement } = document
+      // Dictation, password managers and screen readers go to a field without a key or a pointer: what they enter must not land here.
+      if (activeElement !== before && activeElement?.matches(TYPED_IN)) return stop()
       focusField(id)
       if (hasFocus(id) || performance.now() > end) stop()
       else frame = requestAnimationFrame(look)
