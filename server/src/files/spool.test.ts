@@ -3,9 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { afterAll, expect, test, vi } from 'vitest'
+import { garbageCollector } from '../testing/memory-in-use.ts'
 import { spool } from './spool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tutu-spool-'))
@@ -31,8 +30,7 @@ test('what is larger than it may be is read to its end, and leaves no file', asy
 })
 
 test('the buffers that a file came in do not gather', async () => {
-  setFlagsFromString('--expose-gc')
-  vi.stubGlobal('gc', runInNewContext('gc'))
+  vi.stubGlobal('gc', garbageCollector())
   const before = process.memoryUsage().arrayBuffers
   let held = 0
   async function* pieces(): AsyncGenerator<Buffer> {
