@@ -36,6 +36,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   coverPicture: 'Of a picture, the work itself: choose it.',
   coverHintProgram: 'If you choose none: what the program drew, or its first lines.',
   coverHint: 'Choose one that is drawn, or a picture of your own.',
+  coverAnew: 'The program’s own, made anew',
   ownCover: 'A picture of my own',
   coverNumber: 'Drawn cover {number}',
   description: 'About the work',

@@ -34,6 +34,8 @@ export function ProgramField({ code, source, onChange, error, isReadOnly, onBloc
   useEffect(() => {
     let made: CodeBlock | undefined
     let isLeft = false
+    // What could not be fetched before may come now, and needs its room.
+    setPlain(false)
     const open = async (): Promise<void> => {
       const { createCodeBlock } = await import('../../player/program/code-block.ts')
       if (isLeft) return
@@ -61,9 +63,14 @@ export function ProgramField({ code, source, onChange, error, isReadOnly, onBloc
   useEffect(() => {
     const written = block?.root.querySelector('.cm-content')
     written?.setAttribute('aria-invalid', String(Boolean(error)))
-    written?.setAttribute('aria-describedby', id)
+    // Only what is wrong takes the place of what the editor says of itself: how the keyboard leaves it.
+    if (error) written?.setAttribute('aria-describedby', id)
+    else written?.removeAttribute('aria-describedby')
   }, [block, error, id])
-  useEffect(() => void tell(block), [block])
+  useEffect(() => {
+    tell(block)
+    return () => tell(undefined)
+  }, [block])
   useEffect(() => void block?.setReadOnly(isReadOnly), [block, isReadOnly])
 
   return (
@@ -78,6 +85,7 @@ export function ProgramField({ code, source, onChange, error, isReadOnly, onBloc
             className="work-source"
             rows={12}
             spellCheck={false}
+            readOnly={isReadOnly}
             value={source}
             onChange={({ target }) => onChange(target.value)}
           />

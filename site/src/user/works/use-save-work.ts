@@ -2,13 +2,16 @@ import { fieldErrors } from '@tutu/contract/core/client-error'
 import { isAsked } from '@tutu/contract/definition/form-conditions'
 import { cases } from '@tutu/contract/resources/cases'
 import { useState } from 'react'
+import type { CodeLanguage } from '../../lib/code-editor.ts'
 import { notices } from '../../lib/member/notices.ts'
 import { sendFile } from '../../lib/member/send-file.ts'
 import { useText } from '../../lib/use-site.ts'
+import { coverOfCode } from '../../lib/work-cover.ts'
 import type { WorkDraft } from '../../lib/work-draft.ts'
 import { en } from './en.ts'
 import { doWith, myWork, saveWork, type WorkForm } from '../../lib/member/my-works.ts'
 import type { OpenWork } from './use-work-draft.ts'
+import { isTyped } from './work-fields.tsx'
 import { zhCn } from './zh-cn.ts'
 
 /** By the name of the field. */
@@ -17,11 +20,19 @@ export type WorkErrors = Readonly<Record<string, string>>
 export const hasFile = (draft: WorkDraft): boolean => isAsked(cases.fields.file, draft)
 export const hasSource = (draft: WorkDraft): boolean => isAsked(cases.fields.source, draft)
 
+/** A program, which is written in the form, and runs there. */
+export const isProgram = (draft: WorkDraft): draft is WorkDraft & { kind: CodeLanguage } =>
+  hasSource(draft) && isTyped(draft.kind)
+
+/** Without a cover that was chosen it has its own. */
+export const isCoverMade = (draft: WorkDraft): draft is WorkDraft & { kind: CodeLanguage } =>
+  isProgram(draft) && !draft.cover && !draft.ownCover
+
 type Program = { cover: () => Promise<File> }
 
 /**
  * Sends what is written, and says what is wrong with it. `handsIn`: it goes to review at once, and must be whole. `program`: the one
- * that is written in the form, if it is one; without a cover it has its own.
+ * that is written in the form, where its editor is there.
  */
 export function useSaveWork(work: OpenWork | undefined, onDone: () => void, program: () => Program | undefined) {
   const t = useText({ 'zh-cn': zhCn, en })
@@ -31,19 +42,23 @@ export function useSaveWork(work: OpenWork | undefined, onDone: () => void, prog
   function missingIn(draft: WorkDraft, handsIn: boolean): WorkErrors {
     return {
       ...(!draft.title.trim() && { title: t('needsTitle') }),
-      ...(!draft.cover && !draft.ownCover && !hasOwnCover(draft) && { cover: t('needsCover') }),
+      ...(!draft.cover && !draft.ownCover && !isProgram(draft) && { cover: t('needsCover') }),
       ...(handsIn && hasFile(draft) && !draft.file && !draft.ownFile && { file: t('needsFile') }),
-      ...(handsIn && hasSource(draft) && !draft.source.trim() && { source: t('needsSource') }),
+      ...((handsIn || isCoverMade(draft)) && hasSource(draft) && !draft.source.trim() && { source: t('needsSource') }),
     }
   }
 
-  const hasOwnCover = (draft: WorkDraft): boolean => Boolean(program() && draft.source.trim())
+  /** What the program drew, else its first lines. Made anew whenever it is saved: it goes on, and its picture with it. */
+  async function withCoverMade(draft: WorkDraft): Promise<WorkDraft> {
+    if (!isCoverMade(draft)) return draft
+    const made = await (program()?.cover() ?? coverOfCode(draft.source, draft.kind))
+    return { ...draft, cover: await sendTo('cover', made) }
+  }
 
   async function send({ draft, known, setSent, setKnown, forget }: OpenWork, handsIn: boolean): Promise<void> {
-    const made = !draft.cover && !draft.ownCover ? await program()?.cover() : undefined
-    const sent = await withFilesSent({ ...draft, ...(made && { ownCover: made }) })
+    const sent = await withFilesSent(draft)
     setSent(sent)
-    const id = await saveWork(formOf(sent), known && { id: known.id, version: known.version })
+    const id = await saveWork(formOf(await withCoverMade(sent)), known && { id: known.id, version: known.version })
     await forget()
     // What is refused from here on is there already: it is mended, not added once more.
     if (handsIn) setKnown(await myWork(id))

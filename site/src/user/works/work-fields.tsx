@@ -98,8 +98,8 @@ export function FileField({ draft, change, error }: FieldProps) {
   )
 }
 
-/** `isMade`: without a choice it has one. */
-export function CoverField({ draft, change, error, isMade }: FieldProps & { isMade: boolean }) {
+/** A program has one of its own as long as none is chosen. */
+export function CoverField({ draft, change, error, isProgram }: FieldProps & { isProgram: boolean }) {
   const t = useText(MESSAGES)
   const { asset } = useSite()
   const note = useId()
@@ -112,6 +112,15 @@ export function CoverField({ draft, change, error, isMade }: FieldProps & { isMa
         accept="image/png,image/jpeg,image/webp"
         onFile={(ownCover) => change({ ownCover })}
       />
+      {isProgram && (draft.ownCover || draft.cover) && (
+        <button
+          type="button"
+          className="btn justify-self-start"
+          onClick={() => change({ cover: '', ownCover: undefined })}
+        >
+          {t('coverAnew')}
+        </button>
+      )}
       {draft.kind !== 'picture' && (
         <ul className="work-covers">
           {PICTURES.works!.map((path, index) => (
@@ -131,7 +140,7 @@ export function CoverField({ draft, change, error, isMade }: FieldProps & { isMa
       <FieldNote
         id={note}
         error={error}
-        hint={t(draft.kind === 'picture' ? 'coverPicture' : isMade ? 'coverHintProgram' : 'coverHint')}
+        hint={t(draft.kind === 'picture' ? 'coverPicture' : isProgram ? 'coverHintProgram' : 'coverHint')}
       />
     </div>
   )

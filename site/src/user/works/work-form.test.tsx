@@ -15,23 +15,34 @@ vi.mock('idb-keyval', () => ({
   del: async (key: string) => void kept.delete(key),
 }))
 
+/** What stands in the files that were sent. */
+const covers = vi.hoisted((): string[] => [])
 /** The editor, which needs a real browser: `type` is what somebody types into it. */
-const editor = vi.hoisted(() => ({ type: (_text: string) => {}, text: '', isReadOnly: false }))
+const editor = vi.hoisted(() => ({ type: (_text: string) => {}, text: '', isReadOnly: false, isLost: false }))
 vi.mock('../../player/program/code-block.ts', () => ({
   createCodeBlock: ({ kept, onChange }: { kept: string; onChange: (text: string) => void }) => {
+    if (editor.isLost) throw new Error('The editor could not be fetched')
     editor.text = kept
     editor.type = (text) => onChange((editor.text = text))
     return {
-      root: document.createElement('div'),
+      root: Object.assign(document.createElement('div'), {
+        innerHTML: '<div class="cm-content"></div><button>Stop</button>',
+      }),
       setReadOnly: (isReadOnly: boolean) => (editor.isReadOnly = isReadOnly),
       cover: async () => new File([editor.text], 'drawn.png', { type: 'image/png' }),
       destroy: () => undefined,
     }
   },
 }))
+vi.mock('../../lib/work-cover.ts', () => ({
+  coverOfCode: async (code: string) => new File([code], 'lines.png', { type: 'image/png' }),
+}))
 vi.mock('../../lib/member/send-file.ts', async (load) => ({
   ...(await load<object>()),
-  sendFile: async ({ name }: File) => ({ url: `/sent/${name}` }),
+  sendFile: async (file: File) => {
+    covers.push(await file.text())
+    return { url: `/sent/${file.name}` }
+  },
 }))
 
 /** What the site was sent, by path. */
@@ -43,6 +54,8 @@ let waiting: Promise<void>
 
 beforeEach(() => {
   kept.clear()
+  covers.length = 0
+  editor.isLost = false
   sent = {}
   waiting = Promise.resolve()
   answers = {
@@ -106,7 +119,11 @@ async function open(id?: number, kind?: WorkKind) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')!.set!.call(input, text)
       input.dispatchEvent(new Event('input', { bubbles: true }))
     })
-  return { main, onDone, press, write }
+  const choose = (kind: WorkKind) =>
+    act(async () =>
+      [...main.querySelectorAll('label')].find((one) => one.textContent === kindName(kind, 'en'))!.click(),
+    )
+  return { main, onDone, press, write, choose }
 }
 
 const problems = (main: Element) => [...main.querySelectorAll('.field-error')].map(({ textContent }) => textContent)
@@ -150,6 +167,8 @@ test('nothing is typed into a work that is being sent', async () => {
   await press('Keep for later')
   expect(main.querySelector<HTMLInputElement>('input:not([type=radio])')!.matches(':disabled')).toBe(true)
   expect(editor.isReadOnly).toBe(true)
+  // What runs can be stopped meanwhile.
+  expect(main.querySelector('.work-editor button')!.matches(':disabled')).toBe(false)
   resolve()
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
 })
@@ -190,9 +209,89 @@ test('a program of one’s own is written where it runs, and has its own picture
   await vi.waitFor(() => expect(main.querySelector('.work-editor > div')).not.toBeNull())
   await write('Title', 'Dice')
   await press('Keep and hand in')
-  expect(problems(main)).toEqual(['Write or paste the code', 'Choose a cover'])
+  expect(problems(main)).toEqual(['Write or paste the code'])
+  await press('Keep for later')
+  expect(problems(main)).toEqual(['Write or paste the code'])
   await act(async () => editor.type('print(6)'))
   await press('Keep and hand in')
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   expect(sent['/api/cases/add']).toMatchObject({ kind: 'python', source: 'print(6)', cover: '/sent/drawn.png' })
+})
+
+/** A new program in the form, with its title and its first lines. */
+async function write(source: string) {
+  const form = await open(undefined, 'python')
+  await vi.waitFor(() => expect(form.main.querySelector('.work-editor > div')).not.toBeNull())
+  await form.write('Title', 'Dice')
+  await act(async () => editor.type(source))
+  return form
+}
+
+test('a work that is no program has no picture of the program that was written before it', async () => {
+  const { main, choose, press } = await write('print(6)')
+  await choose('scratch')
+  await press('Keep for later')
+  expect(problems(main)).toEqual(['Choose a cover'])
+  await choose('picture')
+  await press('Keep for later')
+  expect(problems(main)).toEqual(['Choose a cover'])
+  expect(sent).toEqual({})
+})
+
+test('the picture of a program is of what is saved, also after it was refused', async () => {
+  const { main, onDone, press, write: type } = await write('print(6)')
+  answers['/api/cases/add'] = { code: 0, msg: 'no', data: { errors: { title: 'No telephone numbers' } } }
+  await press('Keep for later')
+  await vi.waitFor(() => expect(problems(main)).toEqual(['No telephone numbers']))
+  delete answers['/api/cases/add']
+  await type('Title', 'Two dice')
+  await act(async () => editor.type('print(12)'))
+  await press('Keep for later')
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(covers).toEqual(['print(6)', 'print(12)'])
+})
+
+test('the picture of a program that is opened again can be made anew', async () => {
+  const { main, onDone, press } = await open(5)
+  await vi.waitFor(() => expect(main.querySelector('.work-editor > div')).not.toBeNull())
+  await press('The program’s own, made anew')
+  await press('Keep for later')
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(sent['/api/cases/edit']).toMatchObject({ cover: '/sent/drawn.png' })
+})
+
+test('where the editor cannot be fetched, the first lines are the picture', async () => {
+  editor.isLost = true
+  const { main, onDone, press, write: type } = await open(undefined, 'python')
+  await type('Title', 'Dice')
+  await vi.waitFor(() => expect(main.querySelector('.work-source')).not.toBeNull())
+  await act(async () => {
+    const field = main.querySelector<HTMLTextAreaElement>('.work-source')!
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(field, 'print(6)')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await press('Keep for later')
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(sent['/api/cases/add']).toMatchObject({ source: 'print(6)', cover: '/sent/lines.png' })
+})
+
+test('an editor that comes after another kind was chosen takes the place of the plain field', async () => {
+  editor.isLost = true
+  const { main, choose } = await open(undefined, 'python')
+  await vi.waitFor(() => expect(main.querySelector('.work-source')).not.toBeNull())
+  editor.isLost = false
+  await choose('javascript')
+  await vi.waitFor(() => expect(main.querySelector('.work-editor > div')).not.toBeNull())
+  expect(main.querySelector('.work-source')).toBeNull()
+})
+
+test('how the editor is left is heard as long as nothing is wrong with the program', async () => {
+  const { main, onDone, press } = await open(undefined, 'python')
+  await vi.waitFor(() => expect(main.querySelector('.cm-content')).not.toBeNull())
+  const written = main.querySelector('.cm-content')!
+  expect(written.hasAttribute('aria-describedby')).toBe(false)
+  await press('Keep and hand in')
+  const said = () => document.querySelector(`[id="${written.getAttribute('aria-describedby')}"]`)?.textContent
+  expect(said()).toBe('Write or paste the code')
+  expect(onDone).not.toHaveBeenCalled()
 })

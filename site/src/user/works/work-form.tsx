@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CodeLanguage } from '../../lib/code-editor.ts'
 import { linkTo } from '../../lib/links.ts'
-import type { WorkKind } from '../../lib/public-api.ts'
 import type { CodeBlock } from '../../player/program/code-block.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { en } from './en.ts'
-import { hasFile, useSaveWork, type WorkErrors } from './use-save-work.ts'
+import { hasFile, isProgram, useSaveWork, type WorkErrors } from './use-save-work.ts'
 import { type Origin, useWorkDraft, type WorkBeginning } from './use-work-draft.ts'
 import { ProgramField } from './program-field.tsx'
 import { CoverField, DescriptionField, FileField, isTyped, KindField, NameField, TagsField } from './work-fields.tsx'
 import { zhCn } from './zh-cn.ts'
-
-const PROGRAMS = ['html', 'python', 'javascript', 'cpp'] as const satisfies readonly (WorkKind & CodeLanguage)[]
 
 /** A work to be published or mended; what is written stays on the device until it has been kept. */
 export function WorkForm({ onDone, ...beginning }: WorkBeginning & { onDone: () => void }) {
@@ -52,19 +48,22 @@ export function WorkForm({ onDone, ...beginning }: WorkBeginning & { onDone: () 
           <KindField {...field(isTyped(draft.kind) ? 'kind' : 'source')} types={types} />
           <NameField {...field('title')} />
           {hasFile(draft) && <FileField {...field('file')} />}
-          {isProgram(draft.kind) && (
-            <ProgramField
-              code={draft.kind}
-              source={draft.source}
-              onChange={(source) => change({ source })}
-              error={errors.source}
-              isReadOnly={isBusy}
-              onBlock={(block) => {
-                program.current = block
-              }}
-            />
-          )}
-          <CoverField {...field('cover')} isMade={isProgram(draft.kind)} />
+        </fieldset>
+        {/* What runs can be stopped meanwhile. */}
+        {isProgram(draft) && (
+          <ProgramField
+            code={draft.kind}
+            source={draft.source}
+            onChange={(source) => change({ source })}
+            error={errors.source}
+            isReadOnly={isBusy}
+            onBlock={(block) => {
+              program.current = block
+            }}
+          />
+        )}
+        <fieldset className="contents" disabled={isBusy}>
+          <CoverField {...field('cover')} isProgram={isProgram(draft)} />
           <DescriptionField {...field('description')} />
           {tags.length > 0 && <TagsField {...field('tag_ids')} tags={tags} />}
         </fieldset>
@@ -81,9 +80,6 @@ export function WorkForm({ onDone, ...beginning }: WorkBeginning & { onDone: () 
     </>
   )
 }
-
-/** Kinds that are written here, and run. */
-const isProgram = (kind: WorkKind): kind is CodeLanguage => PROGRAMS.some((one) => one === kind)
 
 /** What is wrong may be out of sight. */
 function useFirstProblem(errors: WorkErrors) {

@@ -34,6 +34,7 @@ export const zhCn = {
   coverPicture: '图画作品就是这幅画，请选一张图片。',
   coverHintProgram: '不选的话，用程序画的画，或者代码的开头。',
   coverHint: '选一张画好的，或者用自己的图片。',
+  coverAnew: '用程序自己的画，重新做一张',
   ownCover: '用自己的图片',
   coverNumber: '画好的封面 {number}',
   description: '作品介绍',
