@@ -15,6 +15,7 @@ type ExamFormProps = { exam: Exam; onChange: (change: Partial<Exam>) => void }
 export function ExamForm({ exam, onChange }: ExamFormProps) {
   const t = useModeText()
   const problemId = useId()
+  const subjectProblemId = useId()
   const [subject, setSubject] = useState<string | null>(null)
   const longSubject = useTooLong()((subject ?? exam.subject).trim(), SUBJECT_MAX)
   // As they are being written; null: those of the exam.
@@ -54,13 +55,13 @@ export function ExamForm({ exam, onChange }: ExamFormProps) {
           draft={subject}
           onDraft={setSubject}
           onWritten={(written) => onChange({ subject: written })}
-          problemId={longSubject && problemId}
+          problemId={longSubject && subjectProblemId}
         />
         {field('start', start)}
         {field('end', end)}
       </div>
-      <p id={problemId} role="status" className="clock-problem">
-        {problem ?? longSubject}
+      <p role="status" className="clock-problem">
+        <span id={problemId}>{problem}</span> <span id={subjectProblemId}>{longSubject}</span>
       </p>
     </>
   )

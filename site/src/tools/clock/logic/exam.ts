@@ -24,7 +24,7 @@ export function endsNextDay({ start, end }: Pick<Exam, 'start' | 'end'>): boolea
   return end < start
 }
 
-/** `left` in ms: until the start before it, until the end after it. `last` from a quarter of an hour before the end. */
+/** `left` in ms: until the start before it, until the end after it. `last`: the last quarter of an hour of a longer one. */
 export type ExamMoment = { readonly phase: 'before' | 'writing' | 'last' | 'over'; readonly left: number }
 
 /** ms since midnight → where the exam stands. An end before the start is on the next day. */
@@ -37,7 +37,7 @@ export function examAt({ start, end }: Exam, sinceMidnight: number): ExamMoment 
   if (now < opens) return { phase: 'before', left: opens - now }
   if (now >= closes) return { phase: 'over', left: 0 }
   const left = closes - now
-  return { phase: left <= LAST_MINUTES ? 'last' : 'writing', left }
+  return { phase: left <= LAST_MINUTES && closes - opens > LAST_MINUTES ? 'last' : 'writing', left }
 }
 
 /** When it is over, ms since the epoch; null where it is over already. */

@@ -283,6 +283,9 @@ describe('an exam', () => {
     ['23:00', '22:00', '22:29', 'over', 0],
     ['23:00', '22:00', '22:30', 'before', 30],
     ['23:00', '22:00', '23:00', 'writing', 1380],
+    ['9:00', '9:10', '9:00', 'writing', 10],
+    ['9:00', '9:15', '9:00', 'writing', 15],
+    ['9:00', '9:16', '9:01', 'last', 15],
   ])('from %s to %s stands at %s: %s, %i minutes', (start, end, now, phase, minutes) => {
     const moment = examAt({ subject: '', start: at(start), end: at(end) }, at(now) * MINUTE)
     expect(moment).toEqual({ phase, left: minutes * MINUTE })
