@@ -107,6 +107,8 @@ export async function ask(scene: ProgramScene, prompt: string, stage: Stage, bel
     const form = element('form', { class: 'player-ask' }, input, send)
     form.addEventListener('submit', (event) => {
       event.preventDefault()
+      // The program may run in a form of the page, which would be sent with it.
+      event.stopPropagation()
       form.remove()
       say(words.running)
       resolve(input.value)
