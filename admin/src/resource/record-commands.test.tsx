@@ -1,3 +1,5 @@
+import { ClientError } from '@tutu/contract/core/client-error'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { contact } from '@tutu/contract/resources/contact'
 import { shopOrder } from '@tutu/contract/resources/shop-order'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -50,9 +52,9 @@ function answerOf(row: Readonly<Record<string, unknown>>) {
 }
 const posted = () => calls.filter(({ method }) => method === 'POST').map(({ path, sent }) => [path, sent])
 
-async function openOrder(actions: readonly string[]) {
+async function openOrder(actions: readonly string[], definition: Definition = shopOrder) {
   answerOf(order)
-  await renderScreen(shopOrder, { actions })
+  await renderScreen(definition, { actions })
   await userEvent.click(await screen.findByText('一片叶子'))
   const drawer = within(await screen.findByRole('dialog', { name: `编辑订单：${order.number}` }))
   await drawer.findByRole('textbox', { name: '收货信息' })
@@ -87,6 +89,49 @@ it('what may be done with it is done from there, and its form goes on with what 
   await waitFor(() => expect(posted()[1]).toEqual(['/admin/order/edit', { id: 8, version: 3, note: '已寄' }]))
 })
 
+it('one that was refused is sent again for the record as it has become', async () => {
+  const drawer = await openOrder(['index', 'edit', 'deliver'])
+  await userEvent.click(drawer.getByRole('button', { name: '交付' }))
+  done = () => {
+    changed = { total: '31.00', version: 3 }
+    throw refusal('这条记录刚被别人修改过', { changed: true })
+  }
+  await userEvent.type(await screen.findByRole('textbox', { name: '快递单号或说明' }), 'SF1{Enter}')
+  expect(await screen.findByText('这条记录刚被别人修改过')).toBeTruthy()
+  await drawer.findByText('¥31.00')
+  done = () => null
+  await userEvent.type(screen.getByRole('textbox', { name: '快递单号或说明' }), '{Enter}')
+  await waitFor(() => expect(posted().map(([, sent]) => (sent as { versions: number[] }).versions)).toEqual([[2], [3]]))
+})
+
+it('a line that drops when the command is done does not take the form along', async () => {
+  const drawer = await openOrder(['index', 'edit', 'deliver'])
+  await userEvent.click(drawer.getByRole('button', { name: '交付' }))
+  const input = await screen.findByRole('textbox', { name: '快递单号或说明' })
+  answerWith(({ method, path }) => {
+    if (path.endsWith('/edit')) throw new ClientError('network', '网络不通')
+    return method === 'GET' ? { list: [order], total: 1, remark: '' } : null
+  })
+  await userEvent.type(input, 'SF1{Enter}')
+  expect(await screen.findByText('网络不通')).toBeTruthy()
+  expect(await drawer.findByRole('textbox', { name: '内部备注' })).toBeTruthy()
+})
+
+it('what is only fetched asks for nothing that was typed, and leaves it', async () => {
+  const fetched = {
+    ...shopOrder,
+    commands: { ...shopOrder.commands, deliver: { ...shopOrder.commands!.deliver!, downloads: true } },
+  }
+  const drawer = await openOrder(['index', 'edit', 'deliver'], fetched)
+  await userEvent.type(drawer.getByRole('textbox', { name: '内部备注' }), '电话没人接')
+  await userEvent.click(drawer.getByRole('button', { name: '交付' }))
+  done = () => ({ ticket: 'a-ticket' })
+  await userEvent.type(await screen.findByRole('textbox', { name: '快递单号或说明' }), 'SF1{Enter}')
+  await waitFor(() => expect(posted()).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '快递单号或说明' })).toBeNull())
+  expect(drawer.getByDisplayValue('电话没人接')).toBeTruthy()
+})
+
 it('asks first where something was typed and not saved', async () => {
   const drawer = await openOrder(['index', 'edit', 'deliver'])
   await userEvent.type(drawer.getByRole('textbox', { name: '内部备注' }), '电话没人接')
@@ -113,6 +158,20 @@ it('a row that is read has what may be done with it below, and stays open with w
   await userEvent.click(look.getByRole('button', { name: '接手' }))
   expect(await look.findByText('处理中')).toBeTruthy()
   expect(look.queryByRole('button', { name: '接手' })).toBeNull()
+})
+
+it('pressed twice it is done once', async () => {
+  answerOf(letter)
+  await renderScreen(contact, { actions: ['index', 'takeOn'] })
+  await userEvent.click(await screen.findByText('林妈妈'))
+  const look = within(await screen.findByRole('dialog', { name: '留言详情：林妈妈' }))
+  let finish!: (answer: null) => void
+  done = () => new Promise<null>((resolve) => (finish = resolve))
+  await userEvent.dblClick(look.getByRole('button', { name: '接手' }))
+  expect(posted()).toHaveLength(1)
+  changed = { state: 'handling', version: 2 }
+  finish(null)
+  expect(await look.findByText('处理中')).toBeTruthy()
 })
 
 it('a row that is gone with what was done closes', async () => {

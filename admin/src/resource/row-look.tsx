@@ -7,6 +7,7 @@ import { RecordCommands, useCommandsOf, useRecordCommands } from './record-comma
 import { RowDetails } from './row-details.tsx'
 import { RowPanelHost } from './row-panel-host.tsx'
 import { isLook, type RowPanelProps } from './row-panels.ts'
+import { findRow } from './rows.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 /** All of a row, with what may be done with it: it stays open and shows what came of that. */
@@ -17,12 +18,16 @@ export function RowLook({ definition, row: opened, open, onClose }: RowPanelProp
     ...rowQuery(definition, opened.id, text.language),
     enabled: open && isChanged,
   })
-  const row = data?.list[0] ?? opened
+  const found = findRow(data?.list ?? [], opened.id)
+  const row = found ?? opened
   const done = useCallback(async () => setChanged(true), [])
   const { queryKey } = rowQuery(definition, opened.id, text.language)
-  const run = useRecordCommands(definition, useRowActions(definition, queryKey), { onDone: done, onRefused: done })
+  const run = useRecordCommands(definition, row, useRowActions(definition, queryKey), {
+    onDone: done,
+    onRefused: done,
+  })
   const commands = useCommandsOf(definition, row, isLook)
-  const isGone = !isFetching && data?.list.length === 0
+  const isGone = !isFetching && data !== undefined && !found
   useEffect(() => {
     if (isGone) onClose()
   }, [isGone, onClose])
@@ -38,6 +43,7 @@ export function RowLook({ definition, row: opened, open, onClose }: RowPanelProp
             <RecordCommands
               definition={definition}
               commands={commands}
+              running={run.running}
               onCommand={(command) => run.runOne(command, row)}
             />
           )

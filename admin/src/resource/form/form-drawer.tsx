@@ -1,15 +1,16 @@
 // Loaded when the form is first opened.
+import { ClientError } from '@tutu/contract/core/client-error'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { aOneOf, oneOf } from '@tutu/contract/definition/row-names'
 import { Drawer, Grid, Skeleton } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { useDrawerPlace } from '../../kit/drawer-place.ts'
 import type { Row } from '../../kit/face.ts'
 import { QueryFailure } from '../../kit/query-failure.tsx'
 import { type Text, useText } from '../../kit/text.ts'
 import { useAllowed } from '../../kit/use-allowed.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useMedia } from '../../lib/media.ts'
+import { tellRefusal } from '../../lib/message.ts'
 import { Bar } from '../bar.tsx'
 import { titleName } from '../columns.tsx'
 import { FormBody, type Said } from './form-body.tsx'
@@ -17,11 +18,14 @@ import { copiedValues, formFields } from './form-values.ts'
 import { OtherView, useFormViews, ViewSwitch } from './form-views.tsx'
 import type { FormTarget } from './lazy-form.tsx'
 import { PublishingState } from './publishing.tsx'
+import type { RecordHeadProps } from './record-head.tsx'
 import { RelatedForms } from './related-forms.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { readRecord, useOpenedRecord } from './use-opened-record.ts'
 
-type Props = {
+export type FormDrawerProps = {
+  /** What stands above the fields of a record. */
+  Head: ComponentType<RecordHeadProps>
   definition: Definition
   target: FormTarget
   /** Counts how often the form was opened. */
@@ -34,9 +38,7 @@ type Props = {
 
 const WIDTH = 760
 
-const RecordHead = lazyPart(async () => (await import('../record-parts.ts')).RecordHead)
-
-export function FormDrawer({ definition, target, opening, open, isOnce, onClose, onSaved }: Props) {
+export function FormDrawer({ Head, definition, target, opening, open, isOnce, onClose, onSaved }: FormDrawerProps) {
   const text = useText()
   const can = useAllowed(definition)
   const isPhone = !Grid.useBreakpoint().sm
@@ -68,10 +70,10 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
     setView('form')
     setAt(at + 1)
   }
+  const goOn = () => (hasNext ? next() : onClose())
   const saved = async (added?: number) => {
     leaving.setDirty(false)
-    if (hasNext) next()
-    else onClose()
+    goOn()
     await onSaved(added)
   }
   /** An empty form in its place. */
@@ -84,10 +86,11 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
   const startAgain = async () => {
     leaving.setDirty(false)
     leaving.forget()
-    const { isError } = await query.refetch()
+    const { error } = await query.refetch()
     setRenewed((before) => before + 1)
     // What was done may have been its end.
-    if (isError) onClose()
+    if (error instanceof ClientError && error.reason === 'refused') goOn()
+    else if (error) tellRefusal(error)
     await onSaved()
   }
 
@@ -150,17 +153,15 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
           />
         </RelatedForms>
       )}
-      {row && (
-        <Suspense fallback={null}>
-          <RecordHead
-            definition={definition}
-            row={row}
-            slot={slot}
-            mayLeave={leaving.may}
-            onDone={startAgain}
-            onRefused={async () => void (await query.refetch())}
-          />
-        </Suspense>
+      {row && loaded && (
+        <Head
+          definition={definition}
+          row={loaded.row}
+          slot={slot}
+          mayLeave={leaving.may}
+          onDone={startAgain}
+          onRefused={async () => void (await query.refetch())}
+        />
       )}
       <OtherView
         definition={definition}

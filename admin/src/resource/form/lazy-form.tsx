@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { useFocusReturn } from '../../lib/use-focus-return.ts'
+import type { FormDrawerProps } from './form-drawer.tsx'
 
 /**
  * The record to edit and those after it, or a new one that starts with `presets` (field → value as on the wire), and
@@ -12,10 +13,13 @@ export type FormTarget =
   | { id: number; rest?: readonly number[] }
   | { id?: undefined; presets: Readonly<Record<string, unknown>>; copyOf?: number }
 
-// What stands above the fields comes with it: they would move down when it came later.
+// What stands above the fields is handed to it: they would move down when that came later.
 const FormDrawer = lazyPart(async () => {
-  const [drawer] = await Promise.all([import('./form-drawer.tsx'), import('../record-parts.ts')])
-  return drawer.FormDrawer
+  const [{ FormDrawer: Drawer }, { RecordHead }] = await Promise.all([
+    import('./form-drawer.tsx'),
+    import('../record-parts.ts'),
+  ])
+  return (props: Omit<FormDrawerProps, 'Head'>) => <Drawer {...props} Head={RecordHead} />
 })
 
 type Props = {

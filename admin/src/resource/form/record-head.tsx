@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import { formatSeconds } from '../../fields/format.ts'
 import { isBlank, type Row } from '../../kit/face.ts'
 import { useText } from '../../kit/text.ts'
-import { RecordCommands, useCommandsOf, useRecordCommands } from '../record-commands.tsx'
+import { leavesAsIs, RecordCommands, useCommandsOf, useRecordCommands } from '../record-commands.tsx'
 import { RowDetail } from '../row-detail.tsx'
 import { RowPanelHost } from '../row-panel-host.tsx'
 import { sitePage } from '../site-page.ts'
@@ -17,8 +17,9 @@ import { useRowActions } from '../use-row-actions.ts'
 /** A record that no list holds. */
 const NO_LIST = ['no-list'] as const
 
-type Props = {
+export type RecordHeadProps = {
   definition: Definition
+  /** As it is, without what waits to be published: that is what commands are done with, and what the site shows. */
   row: Row
   /** Its place in the form. */
   slot: HTMLElement | null
@@ -30,14 +31,14 @@ type Props = {
 }
 
 /** Above the form of a record: what nobody types, as far as its list shows it, and what may be done with it. */
-export function RecordHead({ definition, row, slot, mayLeave, onDone, onRefused }: Props) {
+export function RecordHead({ definition, row, slot, mayLeave, onDone, onRefused }: RecordHeadProps) {
   const text = useText()
   const { token } = theme.useToken()
   // The form itself publishes.
   const commands = useCommandsOf(definition, row, (command) => command === 'publish')
-  const run = useRecordCommands(definition, useRowActions(definition, NO_LIST), { onDone, onRefused })
+  const run = useRecordCommands(definition, row, useRowActions(definition, NO_LIST), { onDone, onRefused })
   const command = async (name: string) => {
-    if (definition.commands?.[name]?.reads || (await mayLeave())) run.runOne(name, row)
+    if (leavesAsIs(definition, name) || (await mayLeave())) run.runOne(name, row)
   }
   const facts = factsOf(definition, row)
   const page = sitePage(definition, row, text.language)
@@ -63,7 +64,12 @@ export function RecordHead({ definition, row, slot, mayLeave, onDone, onRefused 
         </dl>
       )}
       {(commands.length > 0 || page) && (
-        <RecordCommands definition={definition} commands={commands} onCommand={(name) => void command(name)}>
+        <RecordCommands
+          definition={definition}
+          commands={commands}
+          running={run.running}
+          onCommand={(name) => void command(name)}
+        >
           {page && (
             <Button icon={<ExportOutlined aria-hidden />} href={page} target="_blank" rel="noopener">
               {text('seeOnSite')}
