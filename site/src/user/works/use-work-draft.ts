@@ -6,6 +6,7 @@ import { uploadRules } from '../../lib/member/send-file.ts'
 import type { Work, WorkKind } from '../../lib/public-api.ts'
 import { EMPTY_DRAFT, HANDED_DRAFT, type WorkDraft } from '../../lib/work-draft.ts'
 import { type MyWork, myWork } from '../../lib/member/my-works.ts'
+import { memberSession } from '../../lib/member/session.ts'
 
 /** What the form begins with. */
 export type WorkBeginning = {
@@ -45,12 +46,13 @@ export type OpenWork = Opened & {
 
 /** A work to be written; undefined until it is there, or where it cannot be had: a notice says so. */
 export function useWorkDraft(beginning: WorkBeginning, language: Language): OpenWork | undefined {
-  const key = keptKey(beginning)
+  // Of whoever opened it, also where the session ends meanwhile.
+  const [key] = useState(() => keptKey(beginning))
   const [opened, setOpened] = useState<Opened>()
   const [draft, setDraft] = useState<WorkDraft>()
   const [isChanged, setChanged] = useState(false)
   const begin = useEffectEvent(async () => {
-    const { kept, begun, ...rest } = await open(beginning, language)
+    const { kept, begun, ...rest } = await open(beginning, key, language)
     setOpened(rest)
     setChanged(kept !== undefined)
     setDraft(kept ?? begun)
@@ -76,7 +78,7 @@ export function useWorkDraft(beginning: WorkBeginning, language: Language): Open
   }
 }
 
-async function open({ id, remix, isHanded, kind }: WorkBeginning, language: Language) {
+async function open({ id, remix, kind }: WorkBeginning, key: string, language: Language) {
   const known = id === undefined ? undefined : await myWork(id)
   const from = remix === undefined ? undefined : await workShown(remix)
   // Without them the work is published, too.
@@ -87,7 +89,7 @@ async function open({ id, remix, isHanded, kind }: WorkBeginning, language: Lang
       () => '',
     ),
   ])
-  const kept = await get<WorkDraft>(keptKey({ id, remix, isHanded, kind })).catch(() => undefined)
+  const kept = await get<WorkDraft>(key).catch(() => undefined)
   return {
     known,
     origin: from ?? known?.remix ?? undefined,
@@ -98,8 +100,9 @@ async function open({ id, remix, isHanded, kind }: WorkBeginning, language: Lang
   }
 }
 
+/** Schools share computers: what a member has begun is theirs. What was begun in a tool may be from before they signed in. */
 const keptKey = ({ id, remix, isHanded, kind }: WorkBeginning): string =>
-  isHanded ? HANDED_DRAFT : `work-form ${id ?? 'new'} ${remix ?? kind ?? ''}`
+  isHanded ? HANDED_DRAFT : `work-form ${memberSession.read().id} ${id ?? 'new'} ${remix ?? kind ?? ''}`
 
 const written = (work: MyWork): WorkDraft => ({
   ...work,

@@ -6,6 +6,7 @@ import { onPage } from '../../testing/on-page.tsx'
 import type { WorkKind } from '../../lib/public-api.ts'
 import { kindName } from '../../lib/work-kinds.ts'
 import type { MyWork } from '../../lib/member/my-works.ts'
+import { memberSession } from '../../lib/member/session.ts'
 import { WorkForm } from './work-form.tsx'
 
 const kept = vi.hoisted(() => new Map<string, unknown>())
@@ -54,6 +55,7 @@ let waiting: Promise<void>
 
 beforeEach(() => {
   kept.clear()
+  memberSession.clear()
   covers.length = 0
   editor.isLost = false
   sent = {}
@@ -195,6 +197,25 @@ test('leaving asks only where something would be lost', async () => {
   await second.press('Leave')
   expect(second.onDone).toHaveBeenCalledTimes(1)
   expect(kept.size).toBe(0)
+})
+
+test('what somebody has begun on a computer is there for them, and not for whoever signs in next', async () => {
+  const signIn = (id: number) =>
+    memberSession.write({ id, nickname: '', avatar: '', token: 'token', refreshToken: '', childMode: false })
+  const title = async () => {
+    const { main } = await open()
+    const written = main.querySelector<HTMLInputElement>('input:not([type=radio], [type=file])')!.value
+    await act(async () => root.unmount())
+    return written
+  }
+  signIn(7)
+  const { write: type } = await open()
+  await type('Title', 'Mine')
+  await act(async () => root.unmount())
+  signIn(8)
+  expect(await title()).toBe('')
+  signIn(7)
+  expect(await title()).toBe('Mine')
 })
 
 test('kinds whose files the site does not take are no choice', async () => {
