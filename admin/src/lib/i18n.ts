@@ -2,7 +2,6 @@ import { isLanguage, type Language } from '@tutu/contract/core/languages'
 import { type BackendModule, createInstance, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { storeLanguage, useConfig } from '../stores/config.ts'
-import { lostText } from './lazy-part.tsx'
 import { notices } from './notices.ts'
 
 type Load = () => Promise<ResourceKey>
@@ -19,8 +18,7 @@ const files: BackendModule = {
     load().then(
       (texts) => done(null, texts),
       (error: Error) => {
-        // A newer version may be online: what stands there by its key is read rightly when the page is loaded again.
-        notices.error(lostText())
+        tellLost(language)
         done(error, false)
       },
     )
@@ -28,6 +26,23 @@ const files: BackendModule = {
 }
 
 export const i18n = createInstance()
+
+const TEXTS_LOST = {
+  'zh-cn': '有些文字没有加载出来，请先复制未保存的内容，再刷新页面',
+  en: 'Some texts could not be loaded. Copy what is not saved and reload the page',
+}
+
+/** The language that was last switched to. */
+let inUse: Language | undefined
+let isToldOfLost = false
+
+/** Texts that were not fetched once are never asked for again: their keys stand there until the page is loaded anew. */
+function tellLost(language: string) {
+  // Texts of the language to fall back to are not missed where those in use have come.
+  if (isToldOfLost || language !== inUse) return
+  isToldOfLost = true
+  notices.error(TEXTS_LOST[inUse])
+}
 
 /**
  * Makes a folder's texts known; they load on navigation, through `loadMessages`. For typed keys the folder says
@@ -52,6 +67,7 @@ export function useLanguage(): Language {
 
 /** Switches at once, keeping every screen's state; resolves when the texts have come. */
 export async function changeLanguage(language: Language): Promise<void> {
+  inUse = language
   await i18n.changeLanguage(language)
   storeLanguage(language)
   document.documentElement.lang = htmlLanguage(language)
@@ -62,6 +78,7 @@ export async function startI18n(search: string): Promise<void> {
   const asked = new URLSearchParams(search).get('lang')
   if (isLanguage(asked)) storeLanguage(asked)
   const { defaultLang, fallbackLang, langArray } = useConfig.getState().lang
+  inUse = defaultLang
   document.documentElement.lang = htmlLanguage(defaultLang)
   await i18n
     .use(files)
