@@ -32,6 +32,12 @@ export function SaidChoice({ id, field, value, placeholder, allowClear, onChange
   const said = useSaidChoices(field)
   const [typed, setTyped] = useState('')
   const known = new Set(said.flatMap((choice) => [choice.value, choice.label]))
+  /** What is typed and left without a choice is meant, as in any other input. */
+  const leave = () => {
+    const meant = typed.trim()
+    setTyped('')
+    if (meant !== '') onChange(said.find(({ label }) => label === meant)?.value ?? meant)
+  }
   const others = [...new Set([value, typed.trim()])].filter((one) => one !== '' && !known.has(one))
   return (
     <ClearSelect
@@ -47,6 +53,9 @@ export function SaidChoice({ id, field, value, placeholder, allowClear, onChange
           [option?.label, option?.value].some((one) => String(one).toLowerCase().includes(input.trim().toLowerCase())),
       }}
       onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+      onSelect={() => setTyped('')}
+      onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
+      onBlur={leave}
     />
   )
 }
