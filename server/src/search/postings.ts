@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Engine } from '../engine/engine.ts'
+import { countTableChanges } from '../postgres/table-changes.ts'
 import { keptStatement, type Statement, statement } from '../postgres/statement.ts'
 import { quoteLexeme } from './document.ts'
 import { childrenOf, type SearchedResource, searchTable } from './searched.ts'
@@ -51,26 +52,16 @@ export function createPostings({
   const common = new LRUCache<string, true>({ max: COMMON_MAX })
   /** What is being read, for all who ask for it meanwhile. */
   const reading = new Map<string, Promise<Stored[]>>()
-  /** What is read while a change arrives may be older than it. */
-  const changes = new Map<string, number>()
-  let flushes = 0
-  bus.onTags((tags) => {
-    for (const tag of tags) if (changes.has(tag)) changes.set(tag, changes.get(tag)! + 1)
-  })
+  const changes = countTableChanges(bus)
   bus.onFlush(() => {
-    flushes++
     kept.clear()
     common.clear()
   })
 
   /** Whatever the words of the module's rows depend on: the change makes another key. */
   function stateOf(resource: SearchedResource): string {
-    const tables = [resource.table, childrenOf(registry, resource)?.child.table]
-    const counts = tables.map((table) => {
-      if (table && !changes.has(table)) changes.set(table, 0)
-      return table ? changes.get(table) : ''
-    })
-    return [resource.table, registry.version, flushes, ...counts].join(' ')
+    const child = childrenOf(registry, resource)?.child.table
+    return `${registry.version} ${changes.stateOf(child ? [resource.table, child] : [resource.table])}`
   }
 
   const statements = new Map<string, Statement<Stored>>()

@@ -2,6 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { ChangeBus } from '../../postgres/change-bus.ts'
 import type { Database } from '../../postgres/database.ts'
+import { countTableChanges } from '../../postgres/table-changes.ts'
 import { createKnownPlaces, type KnownPlaces } from './known-places.ts'
 
 /** Counting further than this costs more than the exact number is worth: the planner's estimate answers. */
@@ -63,13 +64,7 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
   const remembered = new LRUCache<string, Promise<Total>>({ max: REMEMBERED_MAX, ttl: REMEMBER })
   const places = new LRUCache<string, KnownPlaces>({ max: REMEMBERED_MAX, ttl: REMEMBER })
   const sizes = new LRUCache<string, Promise<number>>({ max: REMEMBERED_MAX, ttl: SIZE_FOR })
-  // Counts under way when a change arrives are answered; the change makes another key, so nobody else gets them.
-  const changes = new Map<string, number>()
-  let flushes = 0
-  bus.onTags((tags) => {
-    for (const tag of tags) if (/^\w+$/.test(tag)) changes.set(tag, (changes.get(tag) ?? 0) + 1)
-  })
-  bus.onFlush(() => flushes++)
+  const changes = countTableChanges(bus)
 
   /** Rows of the table, as they were at its last analysis; of one that was never looked at as many as it has room for. */
   function sizeOf(table: string): Promise<number> {
@@ -136,8 +131,7 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
     isBig: async (table) => (await sizeOf(table)) >= BIG,
     of(tables, from, sample) {
       const asked = { table: tables[0]!, from, sample }
-      const state = tables.map((table) => `${table} ${changes.get(table) ?? 0}`)
-      const key = [flushes, ...state, from.sql, JSON.stringify(from.parameters)].join('\n')
+      const key = [changes.stateOf(tables), from.sql, JSON.stringify(from.parameters)].join('\n')
       let known = bus.healthy ? remembered.get(key) : undefined
       return {
         isKnown: known !== undefined,
