@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { FOCUSABLE } from '../../lib/focus-first.ts'
+import { isTyping } from '../../lib/is-typing.ts'
 import { untilUserMoves } from '../../lib/until-user-moves.ts'
 
 /** What is hidden takes no focus: ms that a field is waited for whose tab is only being opened. */
@@ -13,9 +14,6 @@ export function focusField(id: string): void {
   const input = document.getElementById(id) ?? frame?.querySelector<HTMLElement>(FOCUSABLE)
   input?.focus({ preventScroll: true })
 }
-
-/** Where somebody types. */
-const TYPED_IN = 'input:not([type=radio], [type=checkbox]), textarea, [contenteditable="true"]'
 
 const hasFocus = (id: string): boolean =>
   document.getElementById(`${id}-frame`)?.contains(document.activeElement) ?? false
@@ -31,7 +29,7 @@ export function useFieldFocus(formId: string, focus: { readonly name: string } |
     const look = (): void => {
       const { activeElement } = document
       // Dictation, password managers and screen readers go to a field without a key or a pointer: what they enter must not land here.
-      if (activeElement !== before && activeElement?.matches(TYPED_IN)) return stop()
+      if (activeElement !== before && isTyping({ target: activeElement })) return stop()
       focusField(id)
       if (hasFocus(id) || performance.now() > end) stop()
       else frame = requestAnimationFrame(look)
