@@ -100,16 +100,19 @@ test('rows are put in order with the pointer and with the keyboard, and stay so'
   await expect(handles.nth(3)).toBeVisible()
   const before = await names()
 
-  // What is said to who cannot see it: each step is waited for, as a person would.
-  const said = (place: number) => expect(page.getByRole('status').filter({ hasText: `第 ${place} 位` })).toBeAttached()
+  // What is said to who cannot see it: each step is waited for, as a person would. "Moved" to its own place, which is said
+  // once the places of all rows are known, tells that a row picked up by key hears the arrows.
+  const said = (what: '移到' | '放在', place: number) =>
+    expect(page.getByRole('status').filter({ hasText: `${what}第 ${place} 位` })).toBeAttached()
   const [from, to] = [await handles.nth(0).boundingBox(), await handles.nth(2).boundingBox()]
   if (!from || !to) throw new Error('no handles')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y, { steps: 6 })
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
-  await said(3)
+  await said('移到', 3)
   await page.mouse.up()
+  await said('放在', 3)
   const dragged = [before[1], before[2], before[0], ...before.slice(3)]
   await expect.poll(names).toEqual(dragged)
 
@@ -118,9 +121,10 @@ test('rows are put in order with the pointer and with the keyboard, and stay so'
   // The list shows the new order before the server has it; a page that is left takes its calls along.
   const saved = page.waitForResponse(/\/courseCategory\/sortable/)
   for (const place of [3, 2, 1]) {
-    await said(place)
+    await said('移到', place)
     await page.keyboard.press(place === 1 ? 'Space' : 'ArrowUp')
   }
+  await said('放在', 1)
   await expect.poll(names).toEqual(before)
   await saved
   await page.reload()
