@@ -256,7 +256,7 @@ async function addRoutes(
   const codes = createGuardianCodes({ database, config, verification })
   await app.register(guardianConsentRoutes, { engine, verification, secrets, codes })
   await app.register(guardianSignInRoutes, { engine, verification, codes })
-  await app.register(guardianWardRoutes, { engine, payments })
+  await app.register(guardianWardRoutes, { engine, payments, config, outbox, origin })
   await app.register(emsRoutes, { database, verification, config })
   await app.register(smsRoutes, { database, verification, config })
   await app.register(learningRoutes, { engine })

@@ -169,6 +169,7 @@ async function make(
         mutations,
         outbox: { open: () => outbox.open() },
         origin: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+        log,
       }),
       ...fileJobs(files, mutations),
       ...bucketJobs(settling),

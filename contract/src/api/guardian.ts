@@ -4,6 +4,7 @@ import { DAILY_MINUTES_MAX, DAILY_MINUTES_MIN } from '../resources/member.ts'
 import { defineCall } from './call.ts'
 import { Pin } from './child-mode.ts'
 import { CONTACT_LABELS, Contact, FORMATS, reachable, ReachedBy, SignedIn } from './user.ts'
+import { RowId } from './values.ts'
 
 // `/api/guardian/*`: how guardians agree to a child's account, and what they see and set of it. They have no password:
 // a code to their number or address opens it, one number for several children.
@@ -186,12 +187,48 @@ const Child = z.object({
 })
 export type Child = z.output<typeof Child>
 
+export const GuardianLetters = z.object({
+  /** asked: the address has not said yes. */
+  state: z.enum(['off', 'asked', 'on']),
+  /** Where they go, or would go, partly hidden; '': an address is needed. */
+  email: z.string(),
+})
+export type GuardianLetters = z.output<typeof GuardianLetters>
+
 export const children = defineCall({
   method: 'GET',
   path: '/api/guardian/children',
   title: { 'zh-cn': '孩子们的学习和设置', en: 'What the children do, and what they may' },
   access: 'guardian',
-  answer: z.object({ contact: z.string(), children: z.array(Child) }),
+  answer: z.object({
+    contact: z.string(),
+    /** null: the site writes none. */
+    letters: GuardianLetters.nullable(),
+    children: z.array(Child),
+  }),
+})
+
+export const letters = defineCall({
+  method: 'POST',
+  path: '/api/guardian/letters',
+  title: { 'zh-cn': '要不要每周来信', en: 'Whether weekly letters shall come' },
+  access: 'guardian',
+  /** `email`: for those who come by a number; it is asked first. */
+  body: z.object({
+    on: z.boolean('request.malformed'),
+    email: z.string().trim().toLowerCase().max(100).catch('').default(''),
+  }),
+  labels: { email: { 'zh-cn': '邮箱', en: 'E-mail' } },
+})
+
+export const letter = defineCall({
+  method: 'GET',
+  path: '/api/guardian/letter',
+  title: { 'zh-cn': '每周来信是什么样', en: 'What the weekly letter looks like' },
+  access: 'guardian',
+  query: z.object({ id: RowId }),
+  /** Of the last seven whole days; `html`: a whole page. */
+  answer: z.object({ subject: z.string(), html: z.string() }),
 })
 
 const OfChild = z.object({ id: z.int('request.malformed') })

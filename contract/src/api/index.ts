@@ -89,6 +89,8 @@ export const CALLS = [
   guardian.signIn,
   guardian.signOut,
   guardian.children,
+  guardian.letters,
+  guardian.letter,
   guardian.settings,
   guardian.childMode,
   guardian.withdraw,

@@ -12,6 +12,8 @@ export const MESSAGE_EVENTS = {
   guardian_consent: { 'zh-cn': '监护人同意', en: 'Guardian’s consent' },
   guardian_sign_in: { 'zh-cn': '家长页', en: 'Guardian page' },
   guardian_class: { 'zh-cn': '孩子加入班级', en: 'A child joins a class' },
+  guardian_letter: { 'zh-cn': '孩子的一周', en: 'A child’s week' },
+  guardian_letter_confirm: { 'zh-cn': '确认每周来信', en: 'Confirm weekly letters' },
   subscribe_confirm: { 'zh-cn': '确认订阅', en: 'Confirm a subscription' },
   newsletter: { 'zh-cn': '来信', en: 'Letter' },
   course_open: { 'zh-cn': '开课提醒', en: 'A course opens' },

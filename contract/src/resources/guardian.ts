@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { LAST_SIGN_IN_FROM } from '../fields/account.ts'
+import { EMAIL, LAST_SIGN_IN_FROM } from '../fields/account.ts'
 
 /** Who looks after children under 14. They have no password: codes to their number or address open the guardian page. */
 export const guardian = defineResource({
@@ -42,6 +42,46 @@ export const guardian = defineResource({
       table: { width: 170, sortable: true },
     },
     lastloginip: LAST_SIGN_IN_FROM,
+    letters: {
+      kind: 'select',
+      label: { 'zh-cn': '每周来信', en: 'Weekly letter' },
+      required: true,
+      default: 'off',
+      readonly: true,
+      form: false,
+      search: '=',
+      table: { width: 100 },
+      options: {
+        off: { 'zh-cn': '没有要', en: 'Not asked for', accent: 'teal' },
+        asked: { 'zh-cn': '等确认', en: 'Waits for a yes', accent: 'honey' },
+        on: { 'zh-cn': '要', en: 'Wanted', accent: 'leaf' },
+      },
+    },
+    letter_email: {
+      ...EMAIL,
+      label: { 'zh-cn': '来信邮箱', en: 'Address for letters' },
+      hint: { 'zh-cn': '空着：就是上面的邮箱', en: 'Empty: the e-mail above' },
+      readonly: true,
+      form: false,
+      table: { width: 200, hidden: true },
+    },
+    letter_language: {
+      kind: 'select',
+      label: { 'zh-cn': '来信语言', en: 'Language of letters' },
+      required: true,
+      default: 'zh-cn',
+      readonly: true,
+      form: false,
+      table: { width: 100, hidden: true },
+      options: { 'zh-cn': { 'zh-cn': '中文', en: 'Chinese' }, en: { 'zh-cn': '英文', en: 'English' } },
+    },
+    lettertime: {
+      kind: 'date-time',
+      label: { 'zh-cn': '要来信的时间', en: 'Letters asked for' },
+      readonly: true,
+      form: false,
+      table: { width: 170, hidden: true },
+    },
     status: {
       kind: 'switch',
       label: { 'zh-cn': '启用', en: 'Enabled' },

@@ -72,5 +72,14 @@ export const mail = defineSettings({
       max: 60,
       form: { half: true },
     },
+    guardian_letters: {
+      kind: 'switch',
+      label: { 'zh-cn': '给家长的每周来信', en: 'Weekly letters to guardians' },
+      hint: {
+        'zh-cn': '每周日晚上寄给在家长页打开它的家长。关闭后不再寄，家长页也不再提供。',
+        en: 'Sent on Sunday evenings to guardians who asked for them on their page. While off, none are sent or offered.',
+      },
+      default: true,
+    },
   },
 })

@@ -13,6 +13,7 @@ import { endFamilyLink } from '../data/family-links.ts'
 import { guardianContact } from '../data/guardians.ts'
 import { exportMember } from '../data/member-export.ts'
 import { endAllSessions } from '../data/sessions.ts'
+import type { Config } from '../data/config.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { WriteSession } from '../engine/write/session.ts'
@@ -20,6 +21,9 @@ import { timeZoneOr } from '../lib/days.ts'
 import { maskTarget } from '../lib/mask-target.ts'
 import { GUARDIAN_ANSWERED } from '../lib/own-words.ts'
 import { hashPassword } from '../lib/passwords.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import { previewWeekly, writesWeekly } from '../newsletter/weekly.ts'
+import { endWeekly, weeklyOf, wantWeekly } from '../newsletter/weekly-wanted.ts'
 import type { Payments } from '../payment/provider.ts'
 import { agree, beginNow, refuse } from '../payment/top-up.ts'
 import { type Guardian, type MemberId, SYSTEM } from '../policy/actors.ts'
@@ -28,24 +32,33 @@ import { eraseMember } from '../policy/erase-member.ts'
 import { cancel, confirm } from '../shop/move-order.ts'
 import { IS_LATE } from '../shop/waiting.ts'
 import { serveCall } from '../web/serve-call.ts'
+import { tokenBucket } from '../web/token-bucket.ts'
 
-type Deps = { engine: Engine; payments: Payments }
+type Deps = {
+  engine: Engine
+  payments: Payments
+  config: Pick<Config, 'get' | 'siteConfig'>
+  outbox: Pick<Outbox, 'open'>
+  origin: string
+}
 
 /** The guardian page: what a guardian sees of their children, and decides for them. */
 export async function guardianWardRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   pageRoutes(app, deps)
+  letterRoutes(app, deps)
   consentRoutes(app, deps)
   answerRoutes(app, deps)
 }
 
-function pageRoutes(app: FastifyInstance, { engine }: Deps): void {
+function pageRoutes(app: FastifyInstance, { engine, config }: Deps): void {
   const { database, mutations } = engine
   const { kysely } = database
 
   serveCall(app, calls.children, async ({ request, ok }) => {
     const { id } = guardianOf(request)
     const contact = maskTarget(await guardianContact(kysely, id))
-    return ok({ contact, children: await childrenOf(kysely, id, request.language) })
+    const letters = (await writesWeekly(database, config)) ? await weeklyOf(kysely, id) : null
+    return ok({ contact, letters, children: await childrenOf(kysely, id, request.language) })
   })
 
   serveCall(app, calls.settings, async ({ request, reply, body: { id: child, time_zone, ...settings } }) => {
@@ -85,6 +98,39 @@ function pageRoutes(app: FastifyInstance, { engine }: Deps): void {
   serveCall(app, calls.exportChild, async ({ request, body, ok }) => {
     const id = wardOf(guardianOf(request), body.id)
     return ok(await exportMember(engine, id, body.format, request.language))
+  })
+}
+
+/** What children learned, by mail each week. */
+function letterRoutes(app: FastifyInstance, { engine, config, outbox, origin }: Deps): void {
+  const { database, mutations } = engine
+
+  serveCall(
+    app,
+    calls.letters,
+    async ({ request, reply, body: { on, email } }) => {
+      const actor = guardianOf(request)
+      const { id } = actor
+      if (!on) {
+        await mutations.run(actor, (tx) => endWeekly(tx, id))
+        return reply.ok(null, 'weekly.off')
+      }
+      if (!(await writesWeekly(database, config))) throw fail('weekly.closed')
+      const opened = await outbox.open()
+      const { language } = request
+      const became = await mutations.run(actor, (tx) => wantWeekly(tx, opened, { id, origin, email, language }))
+      return reply.ok(null, became === 'on' ? 'weekly.on' : 'weekly.asked')
+    },
+    { limit: tokenBucket({ burst: 20, perSecond: 20 / 3600 }) },
+  )
+
+  serveCall(app, calls.letter, async ({ request, query, ok }) => {
+    const id = wardOf(guardianOf(request), query.id)
+    if (!(await writesWeekly(database, config))) throw fail('weekly.closed')
+    const { language } = request
+    const { siteName } = await config.siteConfig(language)
+    const { subject, html } = await previewWeekly(database.kysely, id, { language, origin, siteName })
+    return ok({ subject, html })
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailServer } from '../messages/testing/mail-server.ts'
+import { keyIn, mailTo as textOfMail } from '../messages/testing/mail-to.ts'
 import { openPostOffice, type PostOffice, smtpAt } from '../messages/testing/post-office.ts'
 import { sendPortion } from '../newsletter/mailing.ts'
 import { tellOpened } from '../newsletter/reminders.ts'
@@ -29,24 +30,7 @@ const post = (path: string, form: Record<string, string> | string = {}, type = '
     payload: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
   })
 
-/** The text of the mail of an event to somebody, decoded, with its head. */
-async function mailTo(address: string, event = 'subscribe_confirm'): Promise<string> {
-  await office.outbox.sweep()
-  return vi.waitFor(() => {
-    const raw = mail.received.findLast(({ to, raw }) => to === address && raw.includes(`.${event}@`))?.raw
-    expect(raw).toBeDefined()
-    const head = raw!.split('\r\n\r\n', 1)[0]!.replaceAll(/\r\n\s+/g, ' ')
-    return [head, ...raw!.split(/^--.+\r\n/m).map(decoded)].join('\n')
-  })
-}
-function decoded(part: string): string {
-  const [head = '', ...rest] = part.split('\r\n\r\n')
-  const body = rest.join('\r\n\r\n')
-  if (/base64/i.test(head)) return Buffer.from(body.replaceAll(/\s/g, ''), 'base64').toString()
-  const bytes = body.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => `%${code}`)
-  return bytes.replaceAll(/%3D/gi, '=')
-}
-const keyIn = (text: string, path: string): string => new RegExp(`${path}\\?token=([\\w-]{43})`).exec(text)![1]!
+const mailTo = (address: string, event = 'subscribe_confirm') => textOfMail(office, mail, address, event)
 const subscriber = async (email: string) =>
   (
     await sql<{ id: number; state: string; letters: boolean }>`

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Engine } from '../engine/engine.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { stepPath } from '../newsletter/addresses.ts'
-import { confirm, leave, subscribe } from '../newsletter/subscribe.ts'
+import { confirm, leave, subscribe, whatEnds } from '../newsletter/subscribe.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
@@ -42,27 +42,35 @@ export async function newsletterRoutes(app: FastifyInstance, { engine, outbox, o
   )
 
   serveCall(app, calls.confirm, async ({ request, reply, query, body }) => {
-    const isDone = await mutations.run(SYSTEM, (tx) => confirm(tx, query.token))
+    const kind = await mutations.run(SYSTEM, (tx) => confirm(tx, query.token))
     if (isForm(request) && body.page !== undefined)
-      return to(reply, isDone ? 'confirmed' : 'lost', toLanguage(body.page))
-    if (!isDone) throw fail('newsletter.lost')
+      return to(reply, kind ? AFTER[kind].confirmed : 'lost', toLanguage(body.page))
+    if (!kind) throw fail('newsletter.lost')
     return reply.ok(null, 'newsletter.confirmed')
   })
 
   serveCall(app, calls.leave, async ({ request, reply, query, body }) => {
-    const isDone = await mutations.run(SYSTEM, (tx) => leave(tx, query.token))
-    if (isForm(request) && body.page !== undefined) return to(reply, isDone ? 'left' : 'lost', toLanguage(body.page))
-    if (!isDone) throw fail('newsletter.lost')
+    const kind = await mutations.run(SYSTEM, (tx) => leave(tx, query.token))
+    if (isForm(request) && body.page !== undefined)
+      return to(reply, kind ? AFTER[kind].left : 'lost', toLanguage(body.page))
+    if (!kind) throw fail('newsletter.lost')
     return reply.ok(null, 'newsletter.left')
   })
 
-  serveCall(app, calls.leavePage, async ({ reply, query }) =>
-    reply
+  serveCall(app, calls.leavePage, async ({ reply, query }) => {
+    const kind = await whatEnds(engine.database.kysely, query.token)
+    return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .redirect(`/subscribe/leave?token=${encodeURIComponent(query.token)}`, 303),
-  )
+      .redirect(`/subscribe/${AFTER[kind ?? 'letters'].leave}?token=${encodeURIComponent(query.token)}`, 303)
+  })
 }
+
+/** The pages that ask and answer, for each kind of letters. */
+const AFTER = {
+  letters: { confirmed: 'confirmed', leave: 'leave', left: 'left' },
+  weekly: { confirmed: 'weekly-confirmed', leave: 'weekly-leave', left: 'weekly-left' },
+} as const
 
 /** A form of a page without a script. */
 const isForm = (request: FastifyRequest): boolean =>

@@ -76,6 +76,7 @@ const OTHERS: Readonly<Record<string, Record<Language, string>>> = {
   classroom_task_done: { 'zh-cn': '做完的任务', en: 'Tasks done' },
   classroom_praise: { 'zh-cn': '老师的鼓励', en: 'Praise from teachers' },
   family_link: { 'zh-cn': '发给家人的链接', en: 'Links for the family' },
+  guardian_letter: { 'zh-cn': '写给家长的每周来信', en: 'Weekly letters to the guardian' },
   member_pin: { 'zh-cn': '儿童模式的 PIN', en: 'The PIN of child mode' },
   member_erasure: { 'zh-cn': '注销申请', en: 'Deletion asked for' },
 }

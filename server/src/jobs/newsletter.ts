@@ -1,15 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Mutations } from '../engine/write/session.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { pruneLinks } from '../newsletter/links.ts'
 import { sendPortion } from '../newsletter/mailing.ts'
 import { tellOpened } from '../newsletter/reminders.ts'
+import { sendWeekly } from '../newsletter/weekly.ts'
 import type { Job } from './job.ts'
 
-type Deps = { mutations: Mutations; outbox: Pick<Outbox, 'open'>; origin: string }
+type Deps = {
+  mutations: Mutations
+  outbox: Pick<Outbox, 'open'>
+  origin: string
+  log: Pick<FastifyBaseLogger, 'error'>
+}
 
-/** Letters on their way, so many a minute, and reminders of courses that have opened. */
+/** Letters on their way, so many a minute, those to guardians each week, and reminders of courses that have opened. */
 export const newsletterJobs = (deps: Deps): Job[] => [
   { name: 'newsletter', cron: '* * * * *', run: async () => void (await sendPortion(deps)) },
+  // Asked for each minute, so that what a server that was down on Sunday evening has missed goes out when it is back.
+  { name: 'guardian-letters', cron: '* * * * *', run: async (given) => void (await sendWeekly({ ...deps, ...given })) },
   { name: 'courses-open', cron: '*/5 * * * *', run: async () => void (await tellOpened(deps)) },
   { name: 'newsletter-links', cron: '30 19 * * *', run: ({ database }) => pruneLinks(database.kysely) },
 ]

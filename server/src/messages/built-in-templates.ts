@@ -201,6 +201,72 @@ The link works for 7 days. If it was not you, or you do not want them, ignore th
   },
 }
 
+const WEEK_CONFIRM: BuiltIn = {
+  channel: 'mail',
+  code: 'guardian_letter_confirm',
+  name: { 'zh-cn': '确认每周来信', en: 'Confirm weekly letters' },
+  subject: {
+    'zh-cn': '请确认：每周收{{site_name}}的来信吗？',
+    en: 'Please confirm: a weekly letter from {{site_name}}?',
+  },
+  body: {
+    'zh-cn': `您好！
+
+有人（可能就是您）在{{site_name}}的家长页填了这个邮箱，想每周收一封信，看孩子学了什么。
+
+[是的，请寄给我]({{url}})
+
+链接 7 天内有效。不是您，或者不想收，不用理会：没有点过链接，我们不会再寄任何信。`,
+    en: `Hello,
+
+somebody, perhaps you, has entered this address on the guardian page of {{site_name}}, for a weekly letter about what their child learned.
+
+[Yes, send it to me]({{url}})
+
+The link works for 7 days. If it was not you, or you do not want it, ignore this: without it nothing else is sent.`,
+  },
+}
+
+/** The subject names nobody: it stands on locked screens. */
+const WEEK: BuiltIn = {
+  channel: 'mail',
+  code: 'guardian_letter',
+  name: { 'zh-cn': '孩子的一周', en: 'A child’s week' },
+  subject: { 'zh-cn': '孩子这一周在{{site_name}}学了什么', en: 'Your child’s week at {{site_name}}' },
+  body: {
+    'zh-cn': `您好！
+
+**{{nickname}}** 的一周（{{week}}）：
+
+{{facts}}
+
+**接下来**：{{next}}。
+
+**周末一起做**：[{{together}}]({{together_url}})
+
+[打开家长页看更多]({{url}})
+
+---
+
+收到这封信，是因为您在{{site_name}}的家长页要了每周来信。[一键退订]({{unsubscribe_url}})`,
+    en: `Hello,
+
+the week of **{{nickname}}**, {{week}}:
+
+{{facts}}
+
+**Next**: {{next}}.
+
+**To do together**: [{{together}}]({{together_url}})
+
+[See more on the guardian page]({{url}})
+
+---
+
+You get this because you asked for weekly letters on the guardian page of {{site_name}}. [Unsubscribe]({{unsubscribe_url}})`,
+  },
+}
+
 const LETTER: BuiltIn = {
   channel: 'mail',
   code: 'newsletter',
@@ -276,6 +342,8 @@ export const BUILT_IN: readonly BuiltIn[] = [
   COURSE_OPEN,
   CLASS_MAIL,
   CLASS_SMS,
+  WEEK,
+  WEEK_CONFIRM,
 ]
 
 /** Inserts the texts of events seen for the first time; what administrators have made of the others stays. */

@@ -50,6 +50,30 @@ const REPLY: Placeholders = {
   },
 }
 
+/** What a child did is between the site and its guardian: the outbox shows that it was told, not what. */
+const WEEK: Placeholders = {
+  nickname: { label: { 'zh-cn': '孩子的昵称', en: 'The child’s nickname' }, example: '小豆' },
+  week: { label: { 'zh-cn': '哪一周', en: 'Which week' }, example: '11月15日至11月21日' },
+  facts: {
+    label: { 'zh-cn': '这一周学了什么', en: 'What was learned' },
+    example: '· 来了 4 天，一共 85 分钟\n· 学完 2 课：《小猫躲猫猫》《会转弯的小猫》',
+    secret: true,
+    required: true,
+  },
+  next: {
+    label: { 'zh-cn': '接下来学什么', en: 'What comes next' },
+    example: '《躲猫猫》第 3 课：藏在哪里',
+    secret: true,
+  },
+  together: { label: { 'zh-cn': '一起做的事', en: 'Something to do together' }, example: '一副扑克牌，学会排序' },
+  together_url: {
+    label: { 'zh-cn': '一起做的事的链接', en: 'Link to it' },
+    example: `${URL}/blog/unplugged-sorting`,
+  },
+  url: { label: { 'zh-cn': '家长页的链接', en: 'Link to the guardian page' }, example: `${URL}/guardian` },
+  ...UNSUBSCRIBE,
+}
+
 /**
  * What sends messages (wire 1.6), by channel, and what its texts may say. A new event is a line here, its texts, and its
  * name in `contract/src/definition/message-events.ts`.
@@ -64,6 +88,8 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     guardian_consent: CODE,
     guardian_sign_in: CODE,
     guardian_class: {},
+    guardian_letter: WEEK,
+    guardian_letter_confirm: { url: { ...LINK, example: `${URL}/subscribe/weekly?token=…`, secret: true } },
     contact_reply: REPLY,
     subscribe_confirm: { url: { ...LINK, example: `${URL}/subscribe/confirm?token=…`, secret: true } },
     newsletter: {

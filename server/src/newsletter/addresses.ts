@@ -7,6 +7,10 @@ const inLanguage = (language: Language, first: string): string =>
 export const confirmAddress = (origin: string, token: string, language: Language): string =>
   `${origin}/subscribe/confirm?token=${token}${inLanguage(language, '&')}`
 
+/** The page that asks whether what a child learned shall come each week. */
+export const weeklyAddress = (origin: string, token: string, language: Language): string =>
+  `${origin}/subscribe/weekly?token=${token}${inLanguage(language, '&')}`
+
 /** Ends them: mail programs post to it (RFC 8058), people are led to a page. */
 export const leaveAddress = (origin: string, token: string): string => `${origin}/api/newsletter/leave?token=${token}`
 

@@ -1,10 +1,12 @@
 import type { Language } from '@tutu/contract/core/languages'
 import { subscriber as definition } from '@tutu/contract/resources/subscriber'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { OpenOutbox } from '../messages/outbox.ts'
+import type { Tables } from '../postgres/database.ts'
 import { findLink, issueLinks, type Purpose } from './links.ts'
 import { confirmAddress, leaveAddress } from './addresses.ts'
+import { confirmWeekly, endWeekly } from './weekly-wanted.ts'
 
 type Wanted = {
   email: string
@@ -12,6 +14,8 @@ type Wanted = {
   /** Whose opening is told; absent: letters. */
   course?: number | undefined
 }
+/** The school's letters and reminders, or a child's week told to their guardian. */
+type Kind = 'letters' | 'weekly'
 type Stored = { id: number; state: 'unconfirmed' | 'confirmed' | 'left'; letters: boolean; mailtime: number | null }
 
 /** Seconds between two mails that ask one address: forms are sent twice, and by others. */
@@ -41,7 +45,7 @@ export async function subscribe(
   if (known?.state === 'confirmed' && isWanted) return
   if (known?.mailtime && known.mailtime > Date.now() / 1000 - ASK_EVERY) return
   const purpose: Purpose = course === undefined ? 'letters' : 'reminder'
-  const [token] = await issueLinks(transaction, [id], purpose)
+  const [token] = await issueLinks(transaction, 'subscriber_id', [id], purpose)
   await queue(session, {
     channel: 'mail',
     event: 'subscribe_confirm',
@@ -57,30 +61,41 @@ export async function subscribe(
   })
 }
 
-/** Somebody has followed the link of a mail and said yes; false: it is none, or too old. */
-export async function confirm(session: WriteSession, token: string): Promise<boolean> {
+/** Somebody has followed the link of a mail and said yes. Answers what they said it to; undefined: it is none, or too old. */
+export async function confirm(session: WriteSession, token: string): Promise<Kind | undefined> {
   const link = await findLink(session.transaction, token, ['letters', 'reminder'])
-  if (!link) return false
-  await session.touch(definition.name, [link.subscriber_id], ({ state, letters }) => ({
+  if (!link) return undefined
+  if (link.guardian_id !== null) return (await confirmWeekly(session, link.guardian_id)) ? 'weekly' : undefined
+  await session.touch(definition.name, [link.subscriber_id!], ({ state, letters }) => ({
     ...(state !== 'confirmed' && { state: 'confirmed', confirmtime: Math.floor(Date.now() / 1000) }),
     letters: letters === true || link.purpose === 'letters',
   }))
-  return true
+  return 'letters'
 }
 
-/** Ends letters and reminders. A second time it is so already; false: the link is none, or too old. */
-export async function leave(session: WriteSession, token: string): Promise<boolean> {
+/** What a link ends, for the page that asks first; undefined: it is none, or too old. */
+export async function whatEnds(db: Kysely<Tables>, token: string): Promise<Kind | undefined> {
+  const link = await findLink(db, token, ['leave'])
+  return link && (link.guardian_id === null ? 'letters' : 'weekly')
+}
+
+/** Ends letters and reminders. A second time it is so already. Answers what has ended; undefined: the link is none, or too old. */
+export async function leave(session: WriteSession, token: string): Promise<Kind | undefined> {
   const { transaction } = session
   const link = await findLink(transaction, token, ['leave'])
-  if (!link) return false
-  const id = link.subscriber_id
+  if (!link) return undefined
+  if (link.guardian_id !== null) {
+    await endWeekly(session, link.guardian_id)
+    return 'weekly'
+  }
+  const id = link.subscriber_id!
   await session.touch(definition.name, [id], ({ state }) =>
     state === 'left' ? undefined : { state: 'left', letters: false },
   )
   await sql`delete from course_reminder where subscriber_id = ${id}`.execute(transaction)
   // Links that would begin again.
   await sql`delete from subscriber_link where subscriber_id = ${id} and purpose <> 'leave'`.execute(transaction)
-  return true
+  return 'letters'
 }
 
 /** The address that ends them, for a mail to each of these. */
@@ -89,7 +104,8 @@ export async function leaveLinks(
   origin: string,
   subscribers: readonly number[],
 ): Promise<string[]> {
-  return (await issueLinks(session.transaction, subscribers, 'leave')).map((token) => leaveAddress(origin, token))
+  const tokens = await issueLinks(session.transaction, 'subscriber_id', subscribers, 'leave')
+  return tokens.map((token) => leaveAddress(origin, token))
 }
 
 async function find({ transaction }: WriteSession, email: string): Promise<Stored | undefined> {

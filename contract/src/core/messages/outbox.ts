@@ -6,6 +6,10 @@ export const outbox = {
   'newsletter.confirmed': { 'zh-cn': '订好了', en: 'You are in' },
   'newsletter.left': { 'zh-cn': '已退订', en: 'No more letters' },
   'newsletter.lost': { 'zh-cn': '这个链接过期了，或者已经用过', en: 'This link is too old, or was used already' },
+  'weekly.on': { 'zh-cn': '好的，每周日晚上寄给您', en: 'A letter comes each Sunday evening' },
+  'weekly.asked': { 'zh-cn': '确认信寄出了，去邮箱里点一下链接', en: 'A mail is on its way. Follow the link in it' },
+  'weekly.off': { 'zh-cn': '不再寄每周来信', en: 'No more weekly letters' },
+  'weekly.closed': { 'zh-cn': '现在没有每周来信', en: 'There are no weekly letters at the moment' },
   'newsletter.sentAlready': { 'zh-cn': '这篇文章已经作为来信发过了', en: 'This article was sent as a letter already' },
   'newsletter.nobody': { 'zh-cn': '还没有人确认订阅', en: 'Nobody has confirmed a subscription yet' },
   'newsletter.begun': {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Child } from '@tutu/contract/api/guardian'
+import type { Child, GuardianLetters } from '@tutu/contract/api/guardian'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawInMain } from '../../testing/draw-in-main.ts'
@@ -43,6 +43,7 @@ const childOf = (id: number): Child => ({
 
 /** The server, which forgets a guardian with the data of the last child. */
 let children: Child[]
+let letters: GuardianLetters | null = null
 const answers = vi.fn(async (address: string | URL | Request, init?: RequestInit) => {
   const path = new URL(String(address), 'https://tutu.example').pathname
   if (path === '/api/guardian/erase') {
@@ -54,9 +55,16 @@ const answers = vi.fn(async (address: string | URL | Request, init?: RequestInit
     children = children.map((one) => ({ ...one, classes: [], links: [] }))
     return Response.json({ code: 1, msg: '好了', data: null, time: 1 })
   }
+  if (path === '/api/guardian/letters') {
+    const { on, email } = JSON.parse(String(init?.body)) as { on: boolean; email: string }
+    letters = on ? { state: email ? 'asked' : 'on', email: email || letters!.email } : { state: 'off', email: '' }
+    return Response.json({ code: 1, msg: '好了', data: null, time: 1 })
+  }
+  if (path === '/api/guardian/letter')
+    return Response.json({ code: 1, msg: '', data: { subject: '孩子这一周', html: '<p>学完 1 课</p>' }, time: 1 })
   return children.length === 0
     ? Response.json({ code: 302, msg: '请先登录', data: {}, time: 1 })
-    : Response.json({ code: 1, msg: '', data: { contact: '137****3696', children }, time: 1 })
+    : Response.json({ code: 1, msg: '', data: { contact: '137****3696', letters, children }, time: 1 })
 })
 vi.stubGlobal('fetch', answers)
 
@@ -68,17 +76,13 @@ async function show(): Promise<void> {
 
 async function erase(username: string): Promise<void> {
   const card = [...document.querySelectorAll('.child-data')].find((one) => one.textContent.includes(username))!
-  const input = card.querySelector('input')!
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-  await act(async () => {
-    setValue.call(input, username)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeIn(card.querySelector('input')!, username)
   await act(async () => card.querySelector<HTMLButtonElement>('dialog .child-erase')!.click())
 }
 
 beforeEach(() => {
   guardianToken.write('token')
+  letters = null
   answers.mockClear()
 })
 
@@ -124,4 +128,47 @@ test('where a link was ended the keyboard is at the child', async () => {
   await press('收回')
   await vi.waitFor(() => expect(document.querySelector('.child-rows')).toBeNull())
   expect(document.activeElement?.textContent).toBe('小1')
+})
+
+const panel = () => document.querySelector('.letter')
+async function typeIn(input: HTMLInputElement, text: string): Promise<void> {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+  await act(async () => {
+    setValue.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+test('the weekly letter begins and ends with one press each, and is not offered where the site writes none', async () => {
+  children = [childOf(1)]
+  await show()
+  expect(panel()).toBeNull()
+  letters = { state: 'off', email: 'm***@example.com' }
+  await show()
+  await press('每周寄给我')
+  await vi.waitFor(() => expect(panel()!.textContent).toContain('周日晚上寄到 m***@example.com'))
+  expect(document.activeElement?.textContent).toContain('每周来信')
+  await press('不再寄')
+  await vi.waitFor(() => expect(panel()!.querySelector('input')).not.toBeNull())
+})
+
+test('who comes by a number names an address for the letter, and reads that it is asked first', async () => {
+  children = [childOf(1)]
+  letters = { state: 'off', email: '' }
+  await show()
+  await typeIn(panel()!.querySelector('input')!, 'mama@example.com')
+  await press('每周寄给我')
+  await vi.waitFor(() => expect(panel()!.textContent).toContain('确认信寄到了 mama@example.com'))
+  await press('换一个邮箱')
+  expect(panel()!.querySelector('input')).not.toBeNull()
+})
+
+test('the letter is shown before it is wanted, about each child, in a frame without rights', async () => {
+  children = [childOf(1), childOf(2)]
+  letters = { state: 'off', email: 'm***@example.com' }
+  await show()
+  await press('看看小2的信')
+  const frame = await vi.waitFor(() => panel()!.querySelector('dialog[open] iframe')!)
+  expect(frame.getAttribute('srcdoc')).toContain('学完 1 课')
+  expect(frame.getAttribute('sandbox')).toBe('')
 })

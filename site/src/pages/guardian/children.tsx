@@ -7,6 +7,7 @@ import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { ChildCard } from './child-card.tsx'
 import { useGuardianText } from './use-text.ts'
+import { WeeklyLetter } from './weekly-letter.tsx'
 
 /** All children of the guardian, each with what they do and may. */
 export function Children() {
@@ -52,6 +53,9 @@ export function Children() {
           <h2>{t('none')}</h2>
           <p className="text-muted">{t('noneText')}</p>
         </section>
+      )}
+      {data?.letters && data.children.length > 0 && (
+        <WeeklyLetter letters={data.letters} list={data.children} onChanged={again} />
       )}
       {data?.children.map((child) => (
         <ChildCard key={child.id} child={child} onChanged={again} onErased={onErased} />

@@ -9,7 +9,8 @@ import { Tutu, type TutuPose } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
-type Step = { pose: TutuPose; text: keyof typeof zhCn; button?: { text: keyof typeof zhCn; action: string } }
+type Text = keyof typeof zhCn
+type Step = { pose: TutuPose; text: Text; button?: { text: Text; action: string }; of?: 'guardian' | 'subscribe' }
 
 /** What subscribing by mail goes through. Links in mails only ask: what opens links by itself must not answer (RFC 8058). */
 const STEPS = {
@@ -22,6 +23,20 @@ const STEPS = {
   confirmed: { pose: 'cheering', text: 'confirmedText' },
   leave: { pose: 'thinking', text: 'leaveText', button: { text: 'leaveButton', action: '/api/newsletter/leave' } },
   left: { pose: 'asleep', text: 'leftText' },
+  weekly: {
+    pose: 'waving',
+    text: 'weeklyText',
+    button: { text: 'confirmButton', action: '/api/newsletter/confirm' },
+    of: 'guardian',
+  },
+  'weekly-confirmed': { pose: 'cheering', text: 'weeklyConfirmedText', of: 'guardian' },
+  'weekly-leave': {
+    pose: 'thinking',
+    text: 'weeklyLeaveText',
+    button: { text: 'leaveButton', action: '/api/newsletter/leave' },
+    of: 'guardian',
+  },
+  'weekly-left': { pose: 'asleep', text: 'weeklyLeftText', of: 'guardian' },
   lost: { pose: 'puzzled', text: 'lostText' },
   problem: { pose: 'puzzled', text: 'problemText' },
 } as const satisfies Record<string, Step>
@@ -37,10 +52,10 @@ export default function SubscribeStepPage() {
   const { step, token } = useLoaderData<typeof loader>()
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  const { pose, text, button }: Step = STEPS[step]
+  const { pose, text, button, of = 'subscribe' }: Step = STEPS[step]
   return (
     <div className="page-width grid max-w-2xl grid-cols-1 justify-items-center gap-4 py-10 text-center sm:py-16">
-      <PageHead title={pickLanguage(titles.subscribe, language)} indexed={false} />
+      <PageHead title={pickLanguage(titles[of], language)} indexed={false} />
       <Tutu pose={pose} className="size-48 max-w-full sm:size-56" />
       <h1 className="text-3xl font-bold">
         <Phrases text={t(step)} />
@@ -54,8 +69,8 @@ export default function SubscribeStepPage() {
           </button>
         </form>
       )}
-      <a href={linkTo('subscribe', language)} className="text-link">
-        {t('back')}
+      <a href={linkTo(of, language)} className="text-link">
+        {t(of === 'guardian' ? 'toGuardian' : 'back')}
       </a>
     </div>
   )
