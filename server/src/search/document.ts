@@ -112,12 +112,28 @@ function lengthOfTexts({ fields, public: access }: Definition, row: Row): number
 
 /** A Markdown text as it is read: without addresses of links and pictures, and marks. Of the same order, not of the same length. */
 export function plainText(markdown: string): string {
-  return markdown
-    .slice(0, 2 * TEXT_MAX)
+  return withoutTags(markdown.slice(0, 2 * TEXT_MAX))
     .replace(/\]\([^()\s]{0,500}\)/g, ' ')
     .replace(/https?:\/\/[^\s)]{1,500}/g, ' ')
     .replace(OPENINGS, ' ')
     .replace(/^[ \t]{0,9}(?:> \[!\w{3,9}\]|[#>]{1,6}|[-*+](?= )(?: \[[ x]\])?|\|)|`jr:|[*`_|[\]]/gm, ' ')
+}
+
+/** Of a page's source what the page shows: nobody looks for 'utf-8' by the 8 in it. What is written of a tag in a sentence stays. */
+function withoutTags(markdown: string): string {
+  if (!/^[ \t]{0,9}`{3,9}(?:html|xml|svg)\b/im.test(markdown)) return markdown
+  const lines: string[] = []
+  let source: string[] | undefined
+  for (const line of markdown.split('\n')) {
+    const [, info] = /^[ \t]{0,9}`{3,9}(.{0,99})$/.exec(line) ?? []
+    if (info === undefined) (source ?? lines).push(line)
+    else {
+      if (source) lines.push(source.join('\n').replace(/<[!/a-z][^<>]{0,1000}>/gi, ' '))
+      source = !source && /^(?:html|xml|svg)\b/i.test(info) ? [] : undefined
+      lines.push(line)
+    }
+  }
+  return [...lines, ...(source ?? [])].join('\n')
 }
 
 /** What opens code, answers, exercises and the like: of these lines only the heading of an answer, a hint or the like is read. */

@@ -4,7 +4,7 @@ import type { Row } from '../engine/fields/columns.ts'
 import type { Registry, Resource } from '../engine/registry.ts'
 
 /** Of the rules by which words are made (document.ts, tokens.ts): raised with them, and every row is done anew after the start. */
-export const RULES = 2
+export const RULES = 3
 
 /** A resource that visitors search by `public.search`. */
 export type SearchedResource = Resource & {

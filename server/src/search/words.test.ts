@@ -97,9 +97,19 @@ test('what a lesson shows of exercises, hints and blocks is read, not what they 
   expect(text.replaceAll(/\s+/g, ' ').trim()).toBe('转几次？ 四次 五次 数一数 看看角。 四次。 right(90) 按 手指 开始。')
 })
 
+test('of the source of a page, what the page shows is read; a tag that a sentence names is a word', () => {
+  const page = '<!doctype html>\n<meta charset="utf-8">\n<h1 class="big">我的\n小猫</h1>\n<a href="/x?a=8">看</a>'
+  const text = plainText(
+    `用 \`<h1>\` 写标题。\n\n\`\`\`html run\n${page}\n\`\`\`\n\n\`\`\`cpp\nif (a <b && c> d) vector<int> v;\n\`\`\`\n`,
+  )
+  expect(text.replaceAll(/\s+/g, ' ').trim()).toBe('用 <h1> 写标题。 我的 小猫 看 if (a <b && c> d) vector<int> v;')
+})
+
 test.each([
   ['brackets', ']('.repeat(50_000)],
   ['colons', ':::'.repeat(30_000)],
+  ['tags', `\`\`\`html\n${'<a '.repeat(40_000)}`],
+  ['fences', '```html\n<a'.repeat(10_000)],
   ['openings', ':::exercise a\n'.repeat(8000)],
   ['open brackets', '['.repeat(100_000)],
   ['backticks', '`'.repeat(100_000)],

@@ -41,6 +41,12 @@ it('asks the public API only for what is set', () => {
   })
 })
 
+it('takes an age that the words name for the age of courses, unless another is chosen', () => {
+  expect(toApiParams(read('q=8岁'), {})).toEqual({ age_min: 8, age_max: 8 })
+  expect(toApiParams(read('q=打字 8岁'), {})).toEqual({ quick_search: '打字', age_min: 8, age_max: 8 })
+  expect(toApiParams(read('q=8岁&age=9'), {})).toEqual({ quick_search: '8岁', age_min: 9, age_max: 9 })
+})
+
 it.each([
   ['', false],
   ['page=2&sort=price', false],

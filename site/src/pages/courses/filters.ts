@@ -1,4 +1,5 @@
 import { course } from '@tutu/contract/resources/course'
+import { courseQuery } from '../../lib/age-in.ts'
 import type { Query } from '../../lib/links.ts'
 import { pageQuery, readPage, readText, readWords } from '../../lib/list-address.ts'
 import type { Level } from '../../lib/public-api.ts'
@@ -54,16 +55,16 @@ export function onlyWords({ q }: Filters): Filters {
   return { q, page: 1 }
 }
 
-/** Parameters of `/api/course/index`. A course suits an age between its own two. */
+/**
+ * Parameters of `/api/course/index`. A course suits an age between its own two; where none is chosen, the words may name one: '8岁'.
+ */
 export function toApiParams(filters: Filters, ids: { category?: number; tag?: number }): Record<string, unknown> {
   const { q, level, age, sort } = filters
   const params = {
-    quick_search: q || undefined,
+    ...(age === undefined ? courseQuery(q) : { quick_search: q || undefined, age_min: age, age_max: age }),
     category_id: ids.category,
     tag_ids: ids.tag,
     level,
-    age_min: age,
-    age_max: age,
     order: sort && SORTS[sort],
   }
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))

@@ -1,7 +1,9 @@
 import type { FoundIn, ListAnswer } from '@tutu/contract/core/envelope'
 import { type Definition, fieldOfRole } from '@tutu/contract/definition/define-resource'
+import { course } from '@tutu/contract/resources/course'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import type { LoaderFunctionArgs } from 'react-router'
+import { ageIn, courseQuery } from '../../lib/age-in.ts'
 import { linkTo, type Query } from '../../lib/links.ts'
 import { isShortest, pageQuery, readPage, readWords, toRealPage } from '../../lib/list-address.ts'
 import { listCategories, listCourses, listRows } from '../../lib/public-api.ts'
@@ -45,23 +47,27 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (asked.q === '')
     return { asked, groups: [], mode: 'none' as const, meant: null, pages: 1, ...(await suggest(site)) }
 
+  const age = ageIn(asked.q)?.age
   const answers = await Promise.all(
     KINDS.filter(({ name }) => !kind || name === kind).map(async (definition) => {
       const size = kind ? PAGE_SIZE : SHOWN
-      const params = { quick_search: asked.q, page: asked.page, limit: size }
+      const query = definition.name === course.name ? courseQuery(asked.q) : { quick_search: asked.q }
+      const params = { ...query, page: asked.page, limit: size }
       return { definition, answer: (await listRows(site, definition, params)) as Answer }
     }),
   )
   const { mode, meant } = bestOf(answers.map(({ answer }) => answer))
   const groups = answers
-    .filter(({ answer }) => answer.total > 0 && answer.search?.mode === mode && answer.search.did_you_mean === meant)
+    .filter(
+      ({ answer }) => answer.total > 0 && outcomeOf(answer).mode === mode && outcomeOf(answer).did_you_mean === meant,
+    )
     .map(({ definition, answer }): Group => ({
       kind: definition.name,
       total: answer.total,
       isMany: answer.totalEstimated ?? false,
       rows: answer.list.flatMap((row) => present(definition, row)),
     }))
-    .toSorted((one, other) => nearness(other, meant ?? asked.q) - nearness(one, meant ?? asked.q))
+    .toSorted((one, other) => nearness(other, meant ?? asked.q, age) - nearness(one, meant ?? asked.q, age))
   const total = groups[0]?.total ?? 0
   const pages = kind
     ? toRealPage(site, { page: asked.page, size: PAGE_SIZE, total }, (page) =>
@@ -74,9 +80,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /**
  * How near a kind is to what was asked: something is called so; something says so of itself in a line; an article is called
- * so; it is only spoken of. What was written on a day comes behind what stands: 'eyes' asks for the parents' page.
+ * so; it is only spoken of. What was written on a day comes behind what stands: 'eyes' asks for the parents' page. Who names an age
+ * asks for courses.
  */
-function nearness({ kind, rows }: Group, words: string): number {
+function nearness({ kind, rows }: Group, words: string, age: number | undefined): number {
+  if (age !== undefined && kind === course.name) return 4
   const isNamed = (text: string): boolean => markWords(text, words).some(({ mark }) => mark)
   const isCalled = rows.some(({ title }) => isNamed(title))
   if (DATED.has(kind)) return isCalled ? 1 : 0
@@ -90,12 +98,15 @@ function nearness({ kind, rows }: Group, words: string): number {
  */
 function bestOf(answers: readonly Answer[]): { mode: 'all' | 'near' | 'any' | 'none'; meant: string | null } {
   const found = answers.filter(({ total }) => total > 0)
-  if (found.some(({ search }) => search?.mode === 'all')) return { mode: 'all', meant: null }
+  if (found.some((answer) => outcomeOf(answer).mode === 'all')) return { mode: 'all', meant: null }
   const near = found.filter(({ search }) => search?.mode === 'near')
   const [most] = near.toSorted((one, other) => other.total - one.total)
   if (most) return { mode: 'near', meant: most.search?.did_you_mean ?? null }
   return { mode: found.length > 0 ? 'any' : 'none', meant: null }
 }
+
+/** Courses of an age alone were not searched for by words: each is what was asked for. */
+const outcomeOf = ({ search }: Answer) => search ?? ({ mode: 'all', did_you_mean: null } as const)
 
 function present(definition: Definition, row: Row): Found[] {
   const path = pageOfRow(definition, row)

@@ -80,3 +80,19 @@ it('an empty page always has ways on', async () => {
     expect(html).toContain('href="/course/hide-and-seek"')
   }
 })
+
+it('who names an age finds the courses for it before what only has the number', async () => {
+  const asked: Record<string, unknown>[] = []
+  const api: SiteContext['api'] = async <T,>(path: string, params: Record<string, unknown> = {}) => {
+    const base = path.split('/')[2]!
+    if (base === 'course' && 'age_min' in params) {
+      asked.push(params)
+      return { code: 1, msg: '', data: { list: [course], total: 1, remark: '' } as T, time: 0 }
+    }
+    return answering({ tutu: { mode: 'all', list: [tutorial] } })<T>(path, params)
+  }
+  const { html } = await renderPage('/search?q=8岁', { api })
+  expect(asked).toEqual([expect.objectContaining({ age_min: 8, age_max: 8 })])
+  expect(asked[0]).not.toHaveProperty('quick_search', expect.anything())
+  expect(kindsIn(html)).toEqual(['course', 'tutu'])
+})
