@@ -1,10 +1,12 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons'
+import type { Localized } from '@tutu/contract/core/languages'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { inSentence } from '@tutu/contract/definition/row-names'
 import { Button, theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../kit/text.ts'
 import { useIsPaneShown } from '../lib/pane.ts'
+import { useDefinitions } from '../stores/definitions.ts'
 import type { ListState, UpdateList } from './list-state.ts'
 
 const PAUSE = 350
@@ -54,7 +56,7 @@ export function QuickSearch({ definition, state, update }: Props) {
   }, [typed, composing, isShown])
 
   const separator = language === 'en' ? ', ' : '、'
-  const fields = definition.quickSearch.map((name) => inSentence(definition.fields[name]?.label[language] ?? name))
+  const fields = useLookedAt(definition).map((name) => inSentence(name[language]))
   const label = text('quickSearch', { fields: fields.join(separator) })
   return (
     <span
@@ -84,4 +86,16 @@ export function QuickSearch({ definition, state, update }: Props) {
       )}
     </span>
   )
+}
+
+/** What stands in what is searched: fields, whom relations point to, and what belongs to a row, as far as one may open that. */
+function useLookedAt({ fields, quickSearch, alsoFoundBy = {} }: Definition): Localized[] {
+  const list = useDefinitions((known) => known.list)
+  const { relations = [], children = [] } = alsoFoundBy
+  const own = [...quickSearch, ...relations].flatMap((name) => fields[name]?.label ?? [])
+  const others = children.flatMap(({ resource }) => {
+    const child = list.find(({ name, actions }) => name === resource && actions?.length !== 0)
+    return child ? (child.fields[child.label]?.label ?? child.title) : []
+  })
+  return [...own, ...others]
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import userEvent from '@testing-library/user-event'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -111,6 +112,22 @@ it('searches while one types, but not the half-written letters of an input metho
   fireEvent.change(box, { target: { value: '螺' } })
   fireEvent.compositionEnd(box)
   await waitFor(() => expect(lastList()).toMatchObject({ quick_search: '螺', page: 1 }))
+})
+
+it('says what the search looks at: fields, what relations point to, and what belongs to a row where one may open that', async () => {
+  answerWith(() => list(1))
+  const found: Definition = {
+    ...widget,
+    alsoFoundBy: {
+      relations: ['shelf_id'],
+      children: [
+        { resource: 'widget', by: 'shelf_id' },
+        { resource: 'unknown', by: 'widget_id' },
+      ],
+    },
+  }
+  await renderScreen(found)
+  expect(await screen.findByRole('searchbox', { name: '搜索标题、架子、标题' })).toBeTruthy()
 })
 
 it('turns a switch at once and back when the server refuses', async () => {

@@ -33,6 +33,15 @@ export type Definition = {
    */
   readonly called?: string
   readonly quickSearch: readonly string[]
+  /**
+   * What the quick search of the back office looks at besides, since people name a row by another one: what its relations point
+   * to, as that module's own search finds it, and rows of others that point to it by the relation `by`. As far as the caller
+   * may see those.
+   */
+  readonly alsoFoundBy?: {
+    readonly relations?: readonly string[]
+    readonly children?: readonly { readonly resource: string; readonly by: string }[]
+  }
   /** Quick search compares row by row, without indexes: for tables written far more often than searched. */
   readonly searchByScan?: boolean
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }

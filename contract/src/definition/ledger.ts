@@ -66,6 +66,7 @@ export const AFTER = {
 export const ACCOUNT_LEDGER = {
   label: 'memo',
   quickSearch: ['memo'],
+  alsoFoundBy: { relations: ['user_id'] },
   sort: { field: 'id', direction: 'desc' },
   ledger: true,
   actions: ['index', 'add', 'export'],

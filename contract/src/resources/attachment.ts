@@ -12,6 +12,7 @@ export const attachment = defineResource({
   demo: true,
   label: 'name',
   quickSearch: ['name', 'url'],
+  alsoFoundBy: { relations: ['admin_id'] },
   sort: { field: 'lastuploadtime', direction: 'desc' },
   // Its file goes with it.
   recycle: false,

@@ -11,6 +11,7 @@ export const cases = defineResource({
   menu: { directory: 'teaching', weigh: 70, letter: 'w' },
   label: 'title',
   quickSearch: ['title', 'author'],
+  alsoFoundBy: { relations: ['user_id'] },
   sort: { field: 'id', direction: 'desc' },
   rowSearch: { createtime: 'RANGE' },
   rowLabels: { createtime: { 'zh-cn': '上传时间', en: 'Handed in' } },

@@ -12,6 +12,7 @@ export const certificate = defineResource({
   menu: { directory: 'teaching', weigh: 66 },
   label: 'number',
   quickSearch: ['number', 'printed', 'name', 'title'],
+  alsoFoundBy: { relations: ['user_id'] },
   sort: { field: 'id', direction: 'desc' },
   recycle: false,
   actions: ['index', 'export'],

@@ -11,6 +11,7 @@ export const chapter = defineResource({
   menu: { directory: 'teaching', weigh: 88 },
   label: 'title',
   quickSearch: ['title', 'summary'],
+  alsoFoundBy: { relations: ['course_id'] },
   sort: { field: 'weigh', direction: 'desc' },
   public: { filters: { course_id: '=' }, where: { status: true }, read: [] },
   children: [{ resource: 'lesson', by: 'chapter_id' }],

@@ -12,6 +12,7 @@ export const classroomTask = defineResource({
   menu: { directory: 'members', weigh: 69 },
   label: 'title',
   quickSearch: ['title'],
+  alsoFoundBy: { relations: ['classroom_id'] },
   sort: { field: 'id', direction: 'desc' },
   history: false,
   recycle: false,

@@ -14,6 +14,7 @@ export const classroom = defineResource({
   menu: { directory: 'members', weigh: 70 },
   label: 'name',
   quickSearch: ['name', 'code'],
+  alsoFoundBy: { relations: ['teacher_id'] },
   sort: { field: 'id', direction: 'desc' },
   demo: true,
   children: [{ resource: 'classroom-task', by: 'classroom_id' }],

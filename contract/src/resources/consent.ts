@@ -11,6 +11,7 @@ export const consent = defineResource({
   menu: { directory: 'members', weigh: 70 },
   label: 'notice_hash',
   quickSearch: ['notice_hash', 'ip'],
+  alsoFoundBy: { relations: ['user_id', 'guardian_id'] },
   sort: { field: 'id', direction: 'desc' },
   ledger: true,
   actions: ['index', 'export'],

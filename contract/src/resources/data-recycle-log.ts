@@ -11,6 +11,7 @@ export const dataRecycleLog = defineResource({
   menu: { directory: 'security', weigh: 90, letter: 'x' },
   label: 'name',
   quickSearch: ['name'],
+  alsoFoundBy: { relations: ['admin_id'] },
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
   rowSearch: { createtime: 'RANGE' },

@@ -11,6 +11,7 @@ export const enrolment = defineResource({
   menu: { directory: 'shop', weigh: 75 },
   label: 'memo',
   quickSearch: ['memo'],
+  alsoFoundBy: { relations: ['user_id', 'course_id'] },
   sort: { field: 'id', direction: 'desc' },
   recycle: false,
   actions: ['index', 'add', 'export'],

@@ -12,6 +12,7 @@ export const guardian = defineResource({
   menu: { directory: 'members', weigh: 80 },
   label: 'contact',
   quickSearch: ['contact'],
+  alsoFoundBy: { children: [{ resource: 'member', by: 'guardian_id' }] },
   sort: { field: 'id', direction: 'desc' },
   demo: true,
   sensitive: ['status'],

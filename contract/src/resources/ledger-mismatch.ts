@@ -10,6 +10,7 @@ export const ledgerMismatch = defineResource({
   menu: { directory: 'members', weigh: 55 },
   label: 'holds',
   quickSearch: ['holds', 'entries'],
+  alsoFoundBy: { relations: ['user_id'] },
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
   history: false,

@@ -14,6 +14,7 @@ export const lessonProgress = defineResource({
   menu: { directory: 'teaching', weigh: 68 },
   label: 'title',
   quickSearch: ['title'],
+  alsoFoundBy: { relations: ['user_id', 'course_id'] },
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
   history: false,

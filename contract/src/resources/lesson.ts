@@ -11,6 +11,7 @@ export const lesson = defineResource({
   menu: { directory: 'teaching', weigh: 90, letter: 'l' },
   label: 'title',
   quickSearch: ['title', 'summary', 'slug'],
+  alsoFoundBy: { relations: ['course_id'] },
   sort: { field: 'weigh', direction: 'desc' },
   publishable: true,
   public: {

@@ -18,6 +18,7 @@ export const memberEvent = defineResource({
   menu: { directory: 'members', weigh: 74 },
   label: 'event',
   quickSearch: ['reason'],
+  alsoFoundBy: { relations: ['user_id'] },
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
   history: false,

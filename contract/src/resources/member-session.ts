@@ -12,6 +12,7 @@ export const memberSession = defineResource({
   label: 'useragent',
   // Of the device a short name is shown, and the whole text is stored: searching it would find what nobody sees.
   quickSearch: ['ip'],
+  alsoFoundBy: { relations: ['user_id'] },
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
   history: false,

@@ -18,6 +18,7 @@ export const member = defineResource({
   label: 'username',
   called: 'nickname',
   quickSearch: ['username', 'nickname', 'mobile', 'email'],
+  alsoFoundBy: { relations: ['guardian_id'] },
   sort: { field: 'id', direction: 'desc' },
   self: ['username', 'password', 'email', 'mobile', 'nickname', 'avatar', 'gender', 'birthday', 'motto'],
   demo: true,

@@ -11,6 +11,7 @@ export const orderLine = defineResource({
   menu: { directory: 'shop', weigh: 70 },
   label: 'title',
   quickSearch: ['title'],
+  alsoFoundBy: { relations: ['order_id'] },
   sort: { field: 'id', direction: 'asc' },
   ledger: true,
   fields: {

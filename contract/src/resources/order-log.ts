@@ -11,6 +11,7 @@ export const orderLog = defineResource({
   menu: { directory: 'shop', weigh: 60 },
   label: 'reason',
   quickSearch: ['reason'],
+  alsoFoundBy: { relations: ['order_id'] },
   sort: { field: 'id', direction: 'desc' },
   ledger: true,
   rowSearch: { createtime: 'RANGE' },

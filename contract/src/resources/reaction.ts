@@ -13,6 +13,7 @@ export const reaction = defineResource({
   menu: { directory: 'teaching', weigh: 66 },
   label: 'kind',
   quickSearch: ['kind'],
+  alsoFoundBy: { relations: ['user_id', 'cases_id'] },
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
   rowSearch: { createtime: 'RANGE' },

@@ -14,6 +14,7 @@ export const sensitiveDataLog = defineResource({
   menu: { directory: 'security', weigh: 70 },
   label: 'name',
   quickSearch: ['name', 'summary'],
+  alsoFoundBy: { relations: ['admin_id'] },
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
   rowSearch: { createtime: 'RANGE' },

@@ -14,6 +14,7 @@ export const topUp = defineResource({
   menu: { directory: 'shop', weigh: 80 },
   label: 'number',
   quickSearch: ['number', 'trade'],
+  alsoFoundBy: { relations: ['user_id'] },
   sort: { field: 'id', direction: 'desc' },
   recycle: false,
   actions: ['index', 'export'],

@@ -10,6 +10,7 @@ export const workReport = defineResource({
   menu: { directory: 'teaching', weigh: 64 },
   label: 'kind',
   quickSearch: ['kind', 'note'],
+  alsoFoundBy: { relations: ['cases_id', 'user_id'] },
   sort: { field: 'id', direction: 'desc' },
   rowSearch: { createtime: 'RANGE' },
   rowLabels: { createtime: { 'zh-cn': '举报时间', en: 'Reported' } },

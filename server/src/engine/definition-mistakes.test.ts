@@ -21,6 +21,7 @@ const STAGE = { kind: 'select', label: course.title, options: { shown: course.ti
 test.each<[change: Partial<Definition>, mistake: string]>([
   [{ label: 'name' }, "course: label: 'name' is none of its fields"],
   [{ quickSearch: ['titel'] }, "course: quickSearch: 'titel' is none of its fields"],
+  [{ alsoFoundBy: { relations: ['pupil_id'] } }, "course: alsoFoundBy: 'pupil_id' is none of its fields"],
   [{ sort: { field: 'place', direction: 'asc' } }, "course: sort: 'place' is none of its fields"],
   [
     { public: { ...course.public, filters: { colour: '=' } } },
@@ -95,6 +96,12 @@ test('so is one between definitions', () => {
       createRegistry([{ ...alone, children: [{ resource: 'tag', by: 'course_id' }] }, courseCategory, bole, tag]),
     ),
   ).toEqual(["course: 'children' needs 'course_id' of 'tag' to point to it and be searched by '='"])
+  const others = { relations: ['title', 'tag_ids'], children: [{ resource: 'tag', by: 'course_id' }] }
+  expect(relationMistakes(createRegistry([{ ...alone, alsoFoundBy: others }, courseCategory, bole, tag]))).toEqual([
+    "course: 'alsoFoundBy' needs 'title' to point to one row",
+    "course: 'alsoFoundBy' needs 'tag_ids' to point to one row",
+    "course: 'alsoFoundBy' needs 'course_id' of 'tag' to point to it",
+  ])
   expect(() => createRegistry([course, course])).toThrow("two modules are named 'course'")
   expect(() => createRegistry([course, { ...course, name: 'lesson', base: 'Course' }])).toThrow('/admin/Course')
 })

@@ -112,6 +112,7 @@ function fieldMistakes(definition: Definition): string[] {
     label,
     called,
     quickSearch,
+    alsoFoundBy,
     sort,
     checks = [],
     groups = {},
@@ -124,6 +125,7 @@ function fieldMistakes(definition: Definition): string[] {
     ['label', [label]],
     ['called', called === undefined ? [] : [called]],
     ['quickSearch', quickSearch],
+    ['alsoFoundBy', alsoFoundBy?.relations ?? []],
     ['sort', [sort.field]],
     ['checks', checks.flatMap(({ field, atLeast }) => [field, atLeast])],
     ['rowSearch', Object.keys(rowSearch)],
@@ -204,6 +206,9 @@ function pageMistakes(definition: Definition): string[] {
   }
 }
 
+const isOneRow = (field: Field | undefined): field is RelationField =>
+  field !== undefined && isRelation(field) && !traitsOf(field).list
+
 /** What definitions say of each other that cannot be so. */
 export function relationMistakes(registry: Registry): string[] {
   const known = new Map(registry.all().map(({ definition }) => [definition.name, definition]))
@@ -230,6 +235,15 @@ export function relationMistakes(registry: Registry): string[] {
       const leads = field && isRelation(field) && field.to === name && !traitsOf(field).list && field.search === '='
       return leads ? [] : [`${name}: 'children' needs '${by}' of '${resource}' to point to it and be searched by '='`]
     })
+    const { relations = [], children = [] } = definition.alsoFoundBy ?? {}
+    const many = relations
+      .filter((one) => !isOneRow(fields[one]))
+      .map((one) => `${name}: 'alsoFoundBy' needs '${one}' to point to one row`)
+    const strange = children.flatMap(({ resource, by }) => {
+      const field = known.get(resource)?.fields[by]
+      if (isOneRow(field) && field.to === name) return []
+      return [`${name}: 'alsoFoundBy' needs '${by}' of '${resource}' to point to it`]
+    })
     const apart = Object.entries(fields).flatMap(([column, field]) => {
       if (!isRelation(field) || field.within === undefined) return []
       const [own, other] = [fields[field.within], known.get(field.to)?.fields[field.within]]
@@ -241,6 +255,6 @@ export function relationMistakes(registry: Registry): string[] {
         ? [`${name}: '${column}' names what comes first among '${name}', not '${field.to}'`]
         : [],
     )
-    return [...nowhere, ...nameless, ...childless, ...apart, ...other]
+    return [...nowhere, ...nameless, ...childless, ...many, ...strange, ...apart, ...other]
   })
 }

@@ -9,6 +9,7 @@ import type { Row } from '../fields/columns.ts'
 import { scalar, scalars } from '../fields/scalar.ts'
 import { type ExportColumn, exportColumns } from './export-columns.ts'
 import { conditionsOf, listColumns, orderBy, orderOf, parseListQuery, presentRow, where } from './list.ts'
+import type { Others } from './quick-search.ts'
 import type { Registry, Resource } from '../registry.ts'
 import { type Cell, xlsxOf } from './xlsx.ts'
 
@@ -51,15 +52,18 @@ function columnsOf(registry: Registry, resource: Resource, filter: Filter, langu
   return all.filter(({ field }) => wanted.includes(field))
 }
 
-/** The rows a list shows under its filter and `limit`, what the caller may see, in the format that the filter names, in pieces. */
+/** Whose export it is: the rows that they may see, and what else their quick search finds rows by. */
+type Reader = { limit?: RawBuilder<SqlBool> | undefined; others?: Others | undefined }
+
+/** The rows a list shows its reader under a filter, in the format that the filter names, in pieces. */
 export function exportOf(
   engine: Engine,
   resource: Resource,
   filter: Filter,
   language: Language,
-  limit?: RawBuilder<SqlBool>,
+  reader: Reader,
 ): AsyncGenerator<string | Uint8Array> {
-  const rows = exportedRows(engine, resource, filter, language, limit)
+  const rows = exportedRows(engine, resource, filter, language, reader)
   const columns = columnsOf(engine.registry, resource, filter, language)
   switch (formatOf(filter)) {
     case 'csv':
@@ -117,9 +121,9 @@ async function* exportedRows(
   resource: Resource,
   filter: Filter,
   language: Language,
-  limit?: RawBuilder<SqlBool>,
+  reader: Reader,
 ): Exported {
-  const query = exportQuery(engine, resource, filter, language, limit)
+  const query = exportQuery(engine, resource, filter, language, reader)
   const names = exportedNames(resource)
   const client = await engine.database.pool.connect()
   // Lost between two fetches, the connection tells it as an event; the next fetch fails with the same reason.
@@ -159,10 +163,10 @@ function exportQuery(
   resource: Resource,
   filter: Readonly<Record<string, unknown>>,
   language: Language,
-  limit?: RawBuilder<SqlBool>,
+  { limit, others }: Reader = {},
 ): CompiledQuery {
   const parsed = parseListQuery(filter, 1)
-  const conditions = [...conditionsOf(resource, parsed), ...(limit ? [limit] : [])]
+  const conditions = [...conditionsOf(resource, parsed, { others }), ...(limit ? [limit] : [])]
   const columns = exportedNames(resource)
   return sql`
     select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${sql.table(resource.table)} as t

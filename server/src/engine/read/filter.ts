@@ -117,7 +117,7 @@ function textsOf(name: string): RawBuilder<unknown> {
   return sql.join(LANGUAGES.map((language) => sql`${sql.ref(`t.${name}`)} ->> ${sql.lit(language)}`))
 }
 
-function searchedText(name: string, field: Field): RawBuilder<unknown> {
+export function searchedText(name: string, field: Field): RawBuilder<unknown> {
   if (isLocalized(field)) return sql`concat_ws(' ', ${textsOf(name)})`
   const column = sql`${sql.ref(`t.${name}`)}`
   return columnOf(field).searched?.(column) ?? column

@@ -95,8 +95,8 @@ async function findIn(
   const isScanned = searchByScan || long.length === 0
   const scope = await scopeOf(db, resource, actor)
   const conditions = [
-    quickSearch(definition, long.join(' '), isScanned),
-    quickSearch(definition, short.join(' '), true),
+    quickSearch(definition, long.join(' '), { byScan: isScanned }),
+    quickSearch(definition, short.join(' '), { byScan: true }),
     scope?.see,
   ].filter((one): one is Condition => Boolean(one))
   const all = sql`${sql.table(table)} as t`

@@ -12,7 +12,7 @@ import { columnOf, type Row, toWire } from '../fields/columns.ts'
 import { isListed } from '../fields/is-listed.ts'
 import { orderExpression } from '../fields/order.ts'
 import { searchCondition, type SearchEntry, treeCondition } from './filter.ts'
-import { quickSearch } from './quick-search.ts'
+import { type Others, quickSearch } from './quick-search.ts'
 import type { PageQuery } from './read-page.ts'
 import type { Resource } from '../registry.ts'
 import { scalar, scalars } from '../fields/scalar.ts'
@@ -48,11 +48,13 @@ export const rowColumns = workedOutOnce(({ fields }: Definition): readonly strin
   ...Object.keys(fields).filter((name) => !traitsOf(fields[name]!).secret),
 ])
 
-/** `byScan`: as rows are compared with one by one, without what only an index answers sooner. */
-export function conditionsOf(resource: Resource, query: ListQuery, byScan?: boolean): Condition[] {
+/** `byScan`: as rows are compared with one by one, without what only an index answers sooner. `others`: what else finds rows. */
+type Searching = { byScan?: boolean; others?: Others | undefined }
+
+export function conditionsOf(resource: Resource, query: ListQuery, searching?: Searching): Condition[] {
   const conditions: (Condition | undefined)[] = query.search.map((entry) => searchCondition(resource.definition, entry))
   if (query.where) conditions.push(treeCondition(resource.definition, query.where))
-  conditions.push(wordsOf(resource.definition, query, byScan))
+  conditions.push(wordsOf(resource.definition, query, searching))
   if (query.initValue.length > 0) conditions.push(initCondition(resource.definition, query))
   return conditions.filter((condition) => condition !== undefined)
 }
@@ -63,8 +65,8 @@ export function comparedFields({ search, where: tree }: ListQuery): string[] {
 }
 
 /** Rows that hold what was typed into the search box. Throws where the definition names nothing to look at. */
-export function wordsOf(definition: Definition, query: ListQuery, byScan?: boolean): Condition | undefined {
-  const words = quickSearch(definition, query.quickSearch, byScan)
+export function wordsOf(definition: Definition, query: ListQuery, searching?: Searching): Condition | undefined {
+  const words = quickSearch(definition, query.quickSearch, searching)
   if (words && definition.quickSearch.length === 0) throw fail('request.parameter', { name: 'quick_search' })
   return words
 }

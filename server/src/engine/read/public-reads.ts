@@ -102,7 +102,7 @@ export function createPublicReads(engine: Engine): PublicReads {
         })
       : undefined
     const words = found ? undefined : wordsOf(definition, query)
-    const compared = words && wordsOf(definition, query, true)
+    const compared = words && wordsOf(definition, query, { byScan: true })
     const answer =
       found ??
       (await readPage(database, engine.totals, resource, {

@@ -1,11 +1,18 @@
 import { LANGUAGES } from '@tutu/contract/core/languages'
-import type { Definition } from '@tutu/contract/definition/define-resource'
+import { type Definition, tableName } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import { hasOwnWords } from '@tutu/contract/fields/text'
 import type { Options } from '@tutu/contract/fields/select'
 import { hasOptions, traitsOf } from '@tutu/contract/fields/traits'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { sentencesWith, storedFor } from '../../lib/own-words.ts'
+
+/** What finds a row by rows of other modules (`found-by-others.ts`). */
+export type Others = {
+  tables: readonly string[]
+  /** Statements that answer ids of the rows looked for, by a word that others hold. */
+  idsWith: (term: string) => RawBuilder<unknown>[]
+}
 
 const TERMS_MAX = 6
 const TERM_LENGTH_MAX = 60
@@ -38,13 +45,14 @@ export function escapeLike(text: string): string {
  * wrote itself is found by its words of any language, and a sentence of it by all the words of the query together; what was
  * chosen among options, by what these are called in any language.
  * `byScan`: the table has no such indexes, or rows are compared as they are met; then the pairs, which are longer than the
- * text, are not read. Undefined when there is nothing to search for.
+ * text, are not read. `others`: a word may also stand in rows of other modules. Undefined when there is nothing to search for.
  */
 export function quickSearch(
-  { fields, quickSearch: searched, searchByScan }: Pick<Definition, 'fields' | 'quickSearch' | 'searchByScan'>,
+  definition: Pick<Definition, 'name' | 'fields' | 'quickSearch' | 'searchByScan'>,
   query: string,
-  byScan = searchByScan === true,
+  { byScan = definition.searchByScan === true, others }: { byScan?: boolean; others?: Others } = {},
 ): RawBuilder<SqlBool> | undefined {
+  const { fields, quickSearch: searched } = definition
   const terms = fold(query).trim().split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
   if (terms.length === 0) return undefined
   const isTold = searched.some((name) => hasOwnWords(fields[name]))
@@ -58,12 +66,19 @@ export function quickSearch(
         .filter(({ keys }) => keys.length > 0)
         .map(({ name, keys }) => sql<SqlBool>`t.${sql.ref(name)} = any(${keys}::text[])`),
     ]
-    return ways.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+    const own = ways.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+    if (!others) return own
+    const ids = others.idsWith(term)
+    // Found by indexes, each way has its own, which an `or` between tables would not use.
+    if (byScan) return sql<SqlBool>`(${own} or t.id in (${union(ids)}))`
+    return sql<SqlBool>`t.id in (${union([sql`select t.id from ${sql.table(tableName(definition))} as t where ${own}`, ...ids])})`
   })
   const each = sql<SqlBool>`(${sql.join(held, sql` and `)})`
   const sentences = isTold && terms.length > 1 ? sentencesWith(terms).map(fold) : []
   return sentences.length === 0 ? each : sql<SqlBool>`(${each} or ${anyOf(sentences, byScan)})`
 }
+
+const union = (ids: readonly RawBuilder<unknown>[]) => sql.join(ids, sql` union all `)
 
 /** Whether the field holds one of its options, and so no words of its own. */
 const isChosen = (field: Field | undefined): field is Field & { options: Options } =>

@@ -55,7 +55,7 @@ export async function audienceRoutes(app: FastifyInstance, { engine }: { engine:
     const limits = scope ? [scope.see] : []
     const page = await readPage(database, engine.totals, resource, {
       conditions: [...conditionsOf(resource, query), ...limits],
-      ...(query.quickSearch !== '' && { compared: [...conditionsOf(resource, query, true), ...limits] }),
+      ...(query.quickSearch !== '' && { compared: [...conditionsOf(resource, query, { byScan: true }), ...limits] }),
       order: orderOf(resource.definition, query.order, request.language),
       page: query.page,
       ...(query.cursor && { cursor: query.cursor }),

@@ -10,11 +10,12 @@ import { keepsHistory } from '@tutu/contract/definition/define-resource'
 import { fail, Failure, failureText } from '@tutu/contract/core/errors'
 import type { Language } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
-import type { Actor } from '../../policy/actors.ts'
+import type { Actor, Administrator } from '../../policy/actors.ts'
 import type { Row } from '../fields/columns.ts'
 import { readId, scalars } from '../fields/scalar.ts'
 import type { Engine } from '../engine.ts'
 import { presentChanges } from '../read/history.ts'
+import { foundByOthers } from '../read/found-by-others.ts'
 import { conditionsOf, parseListQuery, where } from '../read/list.ts'
 import { nameOf } from '../read/tree.ts'
 import type { Resource } from '../registry.ts'
@@ -64,18 +65,20 @@ export function readBatchIds(value: unknown): number[] {
 
 /** The rows that a list shows under a filter, as far as the actor may see them. */
 export async function idsUnder(
-  { database }: Pick<Engine, 'database'>,
+  engine: Pick<Engine, 'database' | 'registry'>,
   resource: Resource,
   filter: unknown,
-  actor: Actor,
+  actor: Administrator,
 ): Promise<number[]> {
   if (typeof filter !== 'object' || filter === null) throw fail('request.parameter', { name: 'filter' })
-  const conditions = conditionsOf(resource, parseListQuery(filter as Record<string, unknown>, 1))
-  const scope = await scopeOf(database.kysely, resource, actor)
+  const query = parseListQuery(filter as Record<string, unknown>, 1)
+  const others = await foundByOthers(engine, resource, actor, query)
+  const conditions = conditionsOf(resource, query, { others })
+  const scope = await scopeOf(engine.database.kysely, resource, actor)
   const { rows } = await sql<{ id: number }>`
     select t.id from ${sql.table(resource.table)} as t ${where([...conditions, ...(scope ? [scope.see] : [])])}
     limit ${BATCH_MAX + 1}
-  `.execute(database.kysely)
+  `.execute(engine.database.kysely)
   if (rows.length === 0) throw fail('record.nothingChosen')
   if (rows.length > BATCH_MAX) throw fail('batch.tooMany', { max: BATCH_MAX })
   return rows.map(({ id }) => id)

@@ -8,6 +8,7 @@ import { administratorOf } from '../../../policy/callers.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../fields/columns.ts'
 import { findsByWords } from '../../read/filter.ts'
+import { foundByOthers } from '../../read/found-by-others.ts'
 import {
   conditionsOf,
   listColumns,
@@ -34,8 +35,11 @@ export function listCalls(engine: Engine): Handlers {
     'GET index': (call) => answerList(engine, call, whole),
     'GET sums': async ({ resource, request, reply }) => {
       const { ids, ...raw } = request.query as Record<string, unknown>
-      const scope = await scopeOf(engine.database.kysely, resource, administratorOf(request))
-      const conditions = ids === undefined ? conditionsOf(resource, parseListQuery(raw, 1)) : [amongIds(readIds(ids))]
+      const actor = administratorOf(request)
+      const scope = await scopeOf(engine.database.kysely, resource, actor)
+      const query = parseListQuery(raw, 1)
+      const others = await foundByOthers(engine, resource, actor, query)
+      const conditions = ids === undefined ? conditionsOf(resource, query, { others }) : [amongIds(readIds(ids))]
       return reply.ok(await readSums(engine.database, resource, [...conditions, ...(scope ? [scope.see] : [])]))
     },
   }
@@ -54,12 +58,13 @@ async function answerList(
   // `absoluteAuth`: only what the caller may change as well (wire 2).
   const limits = scope ? [scope.see, ...(raw.absoluteAuth === '1' ? [scope.change] : [])] : []
   const { definition } = resource
-  const [extras, rule] = await Promise.all([
+  const [extras, rule, others] = await Promise.all([
     resource.hooks.indexExtras?.({ db: engine.database.kysely, actor }),
     engine.rules.find(resource.node),
+    foundByOthers(engine, resource, actor, query),
   ])
   const frame = { ...extras, remark: pickLanguage(rule?.remark, request.language) }
-  const conditions = conditionsOf(resource, query)
+  const conditions = conditionsOf(resource, query, { others })
   const columns = listColumns(definition)
   const order = orderOf(definition, query.order, request.language)
   if (fieldOfRole(definition, 'parent') && query.initValue.length === 0) {
@@ -69,12 +74,13 @@ async function answerList(
   const isByWords = query.quickSearch !== '' || findsByWords(definition, query.search)
   const page = await readPage(engine.database, engine.totals, resource, {
     conditions: [...conditions, ...limits],
-    ...(isByWords && { compared: [...conditionsOf(resource, query, true), ...limits] }),
+    ...(isByWords && { compared: [...conditionsOf(resource, query, { byScan: true, others }), ...limits] }),
     order,
     page: query.page,
     ...(query.cursor && { cursor: query.cursor }),
     limit: query.limit,
     columns,
+    ...(others && { alsoDependsOn: others.tables }),
     ...(conditions.length + limits.length === 0 && { whole: whole(definition) }),
   })
   const list = page.rows.map((row) => presentRow(resource, row, columns, request.language))
