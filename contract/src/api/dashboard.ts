@@ -11,16 +11,19 @@ const Cards = z.array(z.string().regex(/^[\w:-]{1,80}$/)).max(CARDS_MAX)
 const Layout = z.object({ order: Cards, hidden: Cards })
 export type Layout = z.output<typeof Layout>
 
+/** Days up to now, or one day: today is compared with yesterday until the same time, yesterday with the day before. */
+const PERIODS = ['today', 'yesterday', '7', '30', '90'] as const
+
 const call = {
   method: 'GET',
   title: { 'zh-cn': '控制台的数字', en: 'Figures of the dashboard' },
   access: { node: 'dashboard/dashboard' },
-  query: z.object({ days: z.enum(['7', '30', '90']).default('7') }),
+  query: z.object({ days: z.enum(PERIODS).default('7') }),
   /** What the caller may not see is missing. */
   answer: z.object({
     remark: z.string(),
     layout: Layout,
-    /** `added` of `value` in these days, `previous` in as many before, where counted in time; `path`: the screen the figure comes from. */
+    /** `added` of `value` in the period, `previous` in the one before, where counted in time; `path`: the screen the figure comes from. */
     cards: z.array(
       z.object({
         key: z.string(),
@@ -54,7 +57,7 @@ const call = {
       signIns: Series.optional(),
       changes: Series.optional(),
     }),
-    /** Totals of as many days before those. */
+    /** Totals of as many days before those; of views, which are known by whole days, of the whole of yesterday where today is asked for. */
     previous: z.object({
       views: z.int(),
       members: z.int().optional(),

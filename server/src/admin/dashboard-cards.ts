@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import { where } from '../engine/read/list.ts'
 import { scopeOf } from '../engine/scope.ts'
-import type { DayBegin } from '../lib/days.ts'
 import { createTurns } from '../lib/turns.ts'
 import type { Administrator } from '../policy/actors.ts'
 import { isTimedOut } from '../postgres/timed-out.ts'
+import type { Period } from './dashboard-period.ts'
 
 /**
  * A figure on the dashboard; `path`: where it leads; `added` of it in the period, `previous` in the one before, neither where
@@ -30,15 +30,15 @@ const COUNTED: readonly string[] = [
   'client-report',
 ]
 
-/** The cards a caller may see; the period is the later half of the days. */
+/** The cards a caller may see. */
 export async function cardsFor(
   engine: Engine,
   actor: Administrator,
-  days: readonly DayBegin[],
+  period: Period,
   language: Language,
 ): Promise<Card[]> {
   const inTurn = createTurns({ atOnce: AT_ONCE, waiting: COUNTED.length })
-  const cards = await Promise.all(COUNTED.map((name) => inTurn(() => countOf(engine, name, actor, days, language))))
+  const cards = await Promise.all(COUNTED.map((name) => inTurn(() => countOf(engine, name, actor, period, language))))
   return cards.filter((card) => card !== undefined)
 }
 
@@ -47,7 +47,7 @@ async function countOf(
   engine: Engine,
   name: string,
   actor: Administrator,
-  days: readonly DayBegin[],
+  { before, shown }: Period,
   language: Language,
 ): Promise<Card | undefined> {
   const resource = engine.registry.byName(name)
@@ -57,12 +57,11 @@ async function countOf(
   const scope = await scopeOf(kysely, resource, actor)
   const rows = (...conditions: RawBuilder<boolean>[]) =>
     sql`from ${sql.table(table)} as t ${where(scope ? [...conditions, scope.see] : conditions)}`
-  const [before, now] = [days[0]!.from, days[days.length / 2]!.from]
   const { total } = await engine.totals.of([table], rows().compile(kysely)).count()
   const period = await sql<{ added: number; previous: number }>`
-    select count(*) filter (where t.createtime >= ${now}::bigint) as added,
-      count(*) filter (where t.createtime < ${now}::bigint) as previous
-    ${rows(sql<boolean>`t.createtime >= ${before}::bigint`)}
+    select count(*) filter (where t.createtime >= ${shown.from}::bigint) as added,
+      count(*) filter (where t.createtime < ${before.to}::bigint) as previous
+    ${rows(sql<boolean>`t.createtime >= ${before.from}::bigint and t.createtime < ${shown.to}::bigint`)}
   `
     .execute(kysely)
     .catch((error: unknown) => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { dayOf, lastDays } from '../lib/days.ts'
 import type { Administrator } from '../policy/actors.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
 import { cardsFor } from './dashboard-cards.ts'
+import { periodOf } from './dashboard-period.ts'
+import { seriesOf } from './dashboard-series.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -111,6 +113,22 @@ test.each([
   const { data } = await read({}, await server.signIn(['dashboard/dashboard', ...nodes]))
   expect(Object.keys(data.series)).toEqual(series)
   expect('system' in data).toBe(system)
+})
+
+test('one day is compared with the day before: today until the same time, yesterday as a whole', () => {
+  const now = new Date(2026, 10, 21, 12, 30)
+  const second = (...time: Parameters<typeof at>) => Math.floor(at(...time).getTime() / 1000)
+  const at = (day: number, hour = 0, minute = 0, seconds = 0) => new Date(2026, 10, day, hour, minute, seconds)
+  expect(periodOf('today', now)).toMatchObject({
+    before: { from: second(20), to: second(20, 12, 30, 1), days: [{ day: '2026-11-20' }] },
+    shown: { from: second(21), days: [{ day: '2026-11-21' }] },
+  })
+  expect(periodOf('yesterday', now)).toMatchObject({
+    before: { from: second(19), to: second(20), days: [{ day: '2026-11-19' }] },
+    shown: { from: second(20), to: second(21), days: [{ day: '2026-11-20' }] },
+  })
+  const { counted } = periodOf('today', at(21, 23, 59, 59))
+  expect(counted.map(({ from }) => from)).toEqual([second(20), second(21), second(21)])
 })
 
 test('days follow the calendar where clocks are put forward and back', () => {
@@ -223,7 +241,7 @@ test('a period that takes too long to count leaves its card the figure, and all 
     },
   }
   const actor = { kind: 'administrator', super: true, can: () => true, language: 'en' } as unknown as Administrator
-  const cards = await cardsFor({ ...engine, registry }, actor, lastDays(14, new Date()), 'en')
+  const cards = await cardsFor({ ...engine, registry }, actor, periodOf('7', new Date()), 'en')
   expect(cards.find(({ key }) => key === 'tag')).toEqual({
     key: 'tag',
     title: 'Tags',
@@ -319,4 +337,62 @@ test('so are texts of settings, for those who may see them', async () => {
   // What was changed is named among the latest changes, and leads to where it stands.
   expect((await read()).data.recent![0]).toMatchObject({ record: '公司名称', path: '/admin/routine/config' })
   expect((await read()).data.waiting.map((one) => one.key)).not.toContain(key)
+})
+
+describe('of one day', () => {
+  /** Noon: neither end of the day is near. */
+  const NOON = new Date(2026, 10, 21, 12)
+  const [dayBefore, yesterday, midnight] = lastDays(3, NOON).map(({ from }) => from) as [number, number, number]
+  const noon = Math.floor(NOON.getTime() / 1000)
+  let own: TestApp
+  beforeAll(async () => {
+    own = await testApp()
+    const times = [dayBefore, yesterday, noon - 86_400, noon - 86_399, midnight - 1, midnight, noon]
+    await sql`
+      insert into member (username, nickname, password, group_id, createtime)
+      select 'd' || number, 'd', '', 1, time from unnest(${times}::bigint[]) with ordinality as one(time, number)
+    `.execute(own.database.kysely)
+    const entry = {
+      admin_id: 1,
+      username: 'admin',
+      kind: 'change',
+      url: '',
+      data: '{}',
+      ip: '',
+      useragent: '',
+    } as const
+    const title = { 'zh-cn': '改', en: 'changed' }
+    await own.database.kysely
+      .insertInto('admin_log')
+      .values(times.map((createtime) => ({ ...entry, title, createtime })))
+      .execute()
+    await sql`
+      insert into page_view values ('2026-11-19'::date, '/', 1), ('2026-11-20'::date, '/', 20), ('2026-11-21'::date, '/', 300)
+    `.execute(own.database.kysely)
+  })
+  afterAll(() => own.close())
+
+  const actor = { kind: 'administrator', super: true, can: () => true, language: 'en' } as unknown as Administrator
+  test.each([
+    ['today', '2026-11-21', { members: 2, changes: 2, views: 300 }, { members: 2, changes: 2, views: 20 }],
+    ['yesterday', '2026-11-20', { members: 4, changes: 4, views: 20 }, { members: 1, changes: 1, views: 1 }],
+  ] as const)('%s is counted, and what it is compared with', async (asked, day, counts, before) => {
+    const { engine } = own.app
+    const period = periodOf(asked, NOON)
+    const { series, previous } = await seriesOf({ engine, actor, period, now: NOON })
+    for (const [name, count] of Object.entries(counts))
+      expect(series[name as keyof typeof counts], name).toEqual([{ day, count }])
+    expect(previous).toMatchObject(before)
+    const cards = await cardsFor(engine, actor, period, 'en')
+    const members = cards.find(({ key }) => key === 'member')
+    expect(members).toMatchObject({ value: 7, added: counts.members, previous: before.members })
+  })
+
+  test('both may be asked for', async () => {
+    for (const days of ['today', 'yesterday']) {
+      const { code, data } = await read({ days })
+      expect(code).toBe(1)
+      expect(data.series.views).toHaveLength(1)
+    }
+  })
 })

@@ -10,10 +10,10 @@ import { type Config, VERSION } from '../data/config.ts'
 import { keepLayout, layoutOf } from '../data/dashboard-layouts.ts'
 import type { Env } from '../env.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
-import { lastDays } from '../lib/days.ts'
 import { administratorOf } from '../policy/callers.ts'
 import type { Engine } from '../engine/engine.ts'
 import { cardsFor } from './dashboard-cards.ts'
+import { periodOf } from './dashboard-period.ts'
 import { recentChanges } from './dashboard-recent.ts'
 import { seriesOf } from './dashboard-series.ts'
 import { waitingFor } from './dashboard-waiting.ts'
@@ -26,7 +26,7 @@ const SYSTEM_NODE = 'routine/config/index'
 type Deps = { engine: Engine; config: Pick<Config, 'get'>; env: Pick<Env, 'DATA_DIR'>; startedAt: number }
 
 /**
- * `/admin/dashboard/index?days=7|30|90`: real figures, from summaries and indexes (issue 3.10). What the caller may not
+ * `/admin/dashboard/index?days=today|yesterday|7|30|90`: real figures, from summaries and indexes (issue 3.10). What the caller may not
  * see is left out of the answer.
  */
 export async function dashboardRoutes(app: FastifyInstance, { engine, config, env, startedAt }: Deps): Promise<void> {
@@ -34,14 +34,14 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, config, en
     const { language } = request
     const actor = administratorOf(request)
     const now = new Date()
-    const days = lastDays(2 * Number(query.days), now)
+    const period = periodOf(query.days, now)
     const [rule, layout, cards, waiting, recent, byDay, system] = await Promise.all([
       engine.rules.find(NODE),
       layoutOf(engine.database.kysely, actor.id),
-      cardsFor(engine, actor, days, language),
+      cardsFor(engine, actor, period, language),
       waitingFor({ engine, config }, actor, language),
       actor.can(LOG_NODE) ? recentChanges(engine, actor, language) : undefined,
-      seriesOf({ engine, actor, days, now }),
+      seriesOf({ engine, actor, period, now }),
       actor.can(SYSTEM_NODE) ? systemOf(engine, env.DATA_DIR, startedAt) : undefined,
     ])
     const remark = pickLanguage(rule?.remark, language)

@@ -32,6 +32,15 @@ export async function countLogByDay(db: Kysely<Tables>, days: readonly DayBegin[
     missing.map(({ day }) => day).filter((day) => day < open && !remembered.has(day)),
     fresh,
   )
+  return byKind([...stored, ...fresh])
+}
+
+/** Entries per kind in parts of days too, which nobody remembers. */
+export async function countLogInSpans(db: Kysely<Tables>, spans: readonly DayBegin[]): Promise<LogCounts> {
+  return byKind(await countSpans(db, spans))
+}
+
+function byKind(counted: readonly Count[]): LogCounts {
   const counts: LogCounts = {
     'sign-in': new Map(),
     'sign-in-failed': new Map(),
@@ -39,7 +48,7 @@ export async function countLogByDay(db: Kysely<Tables>, days: readonly DayBegin[
     change: new Map(),
     export: new Map(),
   }
-  for (const { day, kind, count } of [...stored, ...fresh]) if (kind in counts) counts[kind as LogKind].set(day, count)
+  for (const { day, kind, count } of counted) if (kind in counts) counts[kind as LogKind].set(day, count)
   return counts
 }
 

@@ -3,10 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chosenOrder } from '../../kit/chosen-order.ts'
 import { DayChart } from './day-chart.tsx'
+import { DayFigure } from './day-figure.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { RecentChanges } from './recent-changes.tsx'
 import { SystemPanel } from './system-panel.tsx'
-import type { Figures, SeriesName } from './use-figures.ts'
+import { type Figures, isOneDay, type SeriesName } from './use-figures.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 /** `key`: as layouts name it; `place`: across the whole width, small beside others, or as a panel. */
@@ -22,13 +23,15 @@ type Drawing = Pick<ComponentProps<typeof DayChart>, 'kind' | 'measure'> & {
   colour: 'colorInfo' | 'colorSuccess' | 'colorPrimary'
   /** The message where there is nothing to draw. */
   empty: 'noViews' | 'noMembers' | 'noIncome' | 'noSignIns' | 'noChanges'
+  /** Kept by whole days: today is compared with all of yesterday. */
+  isByDay?: true
 }
 
 /** What is counted by day, in the order shown. */
 const SERIES: Record<SeriesName, Drawing> = {
   income: { kind: 'bars', measure: 'money', colour: 'colorSuccess', empty: 'noIncome' },
   members: { kind: 'bars', measure: 'people', colour: 'colorInfo', empty: 'noMembers' },
-  views: { kind: 'line', measure: 'times', colour: 'colorInfo', empty: 'noViews' },
+  views: { kind: 'line', measure: 'times', colour: 'colorInfo', empty: 'noViews', isByDay: true },
   signIns: { kind: 'bars', measure: 'times', colour: 'colorSuccess', empty: 'noSignIns' },
   changes: { kind: 'bars', measure: 'times', colour: 'colorPrimary', empty: 'noChanges' },
 }
@@ -38,7 +41,7 @@ export function useCards(data: Figures | undefined): Card[] {
   const { t } = useTranslation('dashboard')
   const { token } = theme.useToken()
   if (!data) return []
-  const { waiting, cards, series, previous, recent, system, layout } = data
+  const { waiting, cards, series, previous, recent, system, layout, period } = data
 
   const usual: Omit<Card, 'isShown'>[] = [
     { key: 'waiting', name: t('waiting'), place: 'band', content: <WaitingList waiting={waiting} /> },
@@ -46,13 +49,19 @@ export function useCards(data: Figures | undefined): Card[] {
       key: `count:${card.key}`,
       name: card.title,
       place: 'tile' as const,
-      content: <FigureCard card={card} />,
+      content: <FigureCard card={card} period={period} />,
     })),
   ]
-  for (const [key, { empty, colour, ...drawing }] of Object.entries(SERIES)) {
+  for (const [key, { empty, colour, isByDay = false, ...drawing }] of Object.entries(SERIES)) {
     const name = key as SeriesName
     const points = series[name]
     if (!points) continue
+    if (isOneDay(period)) {
+      const figure = { measure: drawing.measure, count: points[0]?.count ?? 0, previous: previous[name] ?? 0 }
+      const content = <DayFigure title={t(name)} period={period} isByDay={isByDay} {...figure} />
+      usual.push({ key: name, name: t(name), place: 'tile', content })
+      continue
+    }
     const content = (
       <DayChart
         title={t(name)}

@@ -93,6 +93,29 @@ it('asks for the period chosen and keeps it in the address', async () => {
   expect(router.state.location.search).toBe('?days=30')
 })
 
+it('compares today with yesterday until the same time, pages with all of it, and yesterday with the day before', async () => {
+  answerWith(({ sent }) =>
+    sent.days === '7'
+      ? FIGURES
+      : {
+          ...FIGURES,
+          previous: { views: 5, income: 20_00 },
+          series: { views: [{ day: '2026-01-03', count: 8 }], income: [{ day: '2026-01-03', count: 87_50 }] },
+        },
+  )
+  const router = await renderPage('dashboard', <Dashboard />)
+  await userEvent.click(await screen.findByText('今天'))
+  const income = await screen.findByText('昨天此时 ¥20.00')
+  expect(income.closest('li')!.textContent).toBe('订单收入¥87.50昨天此时 ¥20.00')
+  expect(screen.getByText('昨天全天 5 次').closest('li')!.textContent).toContain('页面浏览8 次')
+  expect(screen.getByText('今天新增 12，昨天此时 9')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /页面浏览/ })).toBeNull()
+  expect(router.state.location.search).toBe('?days=today')
+  await userEvent.click(screen.getByText('昨天'))
+  expect(await screen.findByText('前天 ¥20.00')).toBeTruthy()
+  expect(screen.getByText('昨天新增 12，前天 9')).toBeTruthy()
+})
+
 it('offers to try again when the figures do not come', async () => {
   answerWith(() => {
     throw refusal('服务暂时不可用')
@@ -116,7 +139,7 @@ it('has no frames for what this administrator may not see', async () => {
   await renderPage('dashboard', <Dashboard />)
   expect(await screen.findAllByRole('figure')).toHaveLength(1)
   expect(screen.queryByRole('heading', { name: '系统' })).toBeNull()
-  expect(screen.queryByRole('list', { name: '总数' })).toBeNull()
+  expect(screen.queryByRole('list', { name: '数字' })).toBeNull()
 })
 
 it('leads to what waits and to what was just worked on; that nothing waits is said', async () => {

@@ -10,7 +10,7 @@ import './dashboard.css'
 import { type Card, useCards } from './cards.tsx'
 import { greetingAt } from '@tutu/contract/core/greeting'
 import './messages.ts'
-import { type Period, PERIODS, useFigures } from './use-figures.ts'
+import { isOneDay, type Period, PERIODS, useFigures } from './use-figures.ts'
 
 const ArrangePanel = lazyPart(async () => (await import('./arrange-panel.tsx')).ArrangePanel)
 
@@ -26,14 +26,14 @@ export function Dashboard() {
   const { t } = useTranslation('dashboard')
   const name = useAdminInfo(({ nickname, username }) => nickname || username)
   const [params, setParams] = useScreenParams()
-  const days = PERIODS.find((period) => String(period) === params.get('days')) ?? 7
-  const { data, isError, isFetching, error, refetch } = useFigures(days)
+  const period = PERIODS.find((one) => one === params.get('days')) ?? '7'
+  const { data, isError, isFetching, error, refetch } = useFigures(period)
   const cards = useCards(data)
   const shown = cards.filter(({ isShown }) => isShown)
 
-  const choose = (period: Period) => {
+  const choose = (chosen: Period) => {
     const next = new URLSearchParams(params)
-    next.set('days', String(period))
+    next.set('days', chosen)
     setParams(next, { replace: true })
   }
 
@@ -45,9 +45,12 @@ export function Dashboard() {
           <ConfigProvider theme={ON_THE_PAGE}>
             <Segmented
               aria-label={t('range')}
-              value={days}
+              value={period}
               onChange={choose}
-              options={PERIODS.map((value) => ({ value, label: t('days', { days: value }) }))}
+              options={PERIODS.map((value) => ({
+                value,
+                label: isOneDay(value) ? t(value) : t('days', { days: value }),
+              }))}
             />
           </ConfigProvider>
           {data && (

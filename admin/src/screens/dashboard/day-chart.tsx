@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Mascot } from '../../kit/mascot.tsx'
 import { useLanguage } from '../../lib/i18n.ts'
 import { CHART_HEIGHT, labelledDays, MARGIN, scaleOf } from './chart-scale.ts'
-import { formatCount, formatMoney } from './format.ts'
+import { formatCount, formatMoney, type Measure, saidAs } from './format.ts'
 import type { DayCount } from './use-figures.ts'
 
 type Props = {
@@ -14,8 +14,7 @@ type Props = {
   /** Total of as many days before these. */
   previous: number
   kind: 'line' | 'bars'
-  /** What is counted; money in cents. */
-  measure: 'times' | 'people' | 'money'
+  measure: Measure
   colour: string
 }
 
@@ -29,8 +28,7 @@ export function DayChart({ title, empty, points, previous, kind, measure, colour
   const total = points.reduce((sum, { count }) => sum + count, 0)
   const at = pointed === undefined ? undefined : points[pointed]
   const most = points.reduce((best, point) => (point.count > best.count ? point : best), points[0] ?? NO_DAY)
-  const said = (count: number) =>
-    measure === 'money' ? formatMoney(count, language) : t(measure, { number: formatCount(count, language) })
+  const said = (count: number) => saidAs(measure, count, language, t)
   const tick = (count: number) =>
     measure === 'money' ? formatMoney(count, language, true) : formatCount(count, language)
   const isEmpty = points.every(({ count }) => count === 0)

@@ -1,4 +1,8 @@
 import type { Language } from '@tutu/contract/core/languages'
+import type { TFunction } from 'i18next'
+
+/** What is counted; money in cents. */
+export type Measure = 'times' | 'people' | 'money'
 
 export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(language).format(count)
@@ -9,6 +13,11 @@ export function formatMoney(cents: number, language: Language, isShort = false):
   const style = { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } as const
   const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
   return new Intl.NumberFormat(language, isShort ? { ...style, ...short } : style).format(cents / 100)
+}
+
+/** An amount with what is counted; money in cents. */
+export function saidAs(measure: Measure, amount: number, language: Language, t: TFunction<'dashboard'>): string {
+  return measure === 'money' ? formatMoney(amount, language) : t(measure, { number: formatCount(amount, language) })
 }
 
 /** Seconds in days, hours and minutes, and the text that names the two that matter. */
