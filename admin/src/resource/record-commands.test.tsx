@@ -70,6 +70,16 @@ it('a record that is open says above its form what nobody types', async () => {
   expect(drawer.queryByRole('button', { name: '交付' })).toBeNull()
 })
 
+it('amounts that are nothing are no facts of an order', async () => {
+  const points = { total: '0.00', total_score: 120, refunded: '0.00', refunded_score: 0, pay_type: 'points' }
+  answerOf({ ...order, ...points })
+  await renderScreen(shopOrder, { actions: ['index', 'edit'] })
+  await userEvent.click(await screen.findByText('一片叶子'))
+  const drawer = within(await screen.findByRole('dialog', { name: `编辑订单：${order.number}` }))
+  expect(await drawer.findByText('120')).toBeTruthy()
+  for (const quiet of ['金额', '已退金额']) expect(drawer.queryByText(quiet)).toBeNull()
+})
+
 it('what may be done with it is done from there, and its form goes on with what came of it', async () => {
   const drawer = await openOrder(['index', 'edit', 'deliver', 'refund', 'cancel'])
   expect(drawer.getByRole('button', { name: '退款' })).toBeTruthy()

@@ -84,8 +84,11 @@ export type Definition = {
   readonly shapesMenus?: true
   /** Row buttons in order; absent = weigh-sort (where there is a weigh field), edit, see (where rows have a page), the commands, duplicate, delete (spec 9). */
   readonly rowButtons?: readonly string[]
-  /** Modules whose rows belong to one of these, by their relation to it (`by`): shown beside its form, as far as their own rights go. */
-  readonly children?: readonly { readonly resource: string; readonly by: string }[]
+  /**
+   * Modules whose rows belong to one of these, by their relation to it (`by`): shown beside its form, as far as their own rights go.
+   * `under`: what is seldom looked at stands in a menu, under this heading.
+   */
+  readonly children?: readonly { readonly resource: string; readonly by: string; readonly under?: Localized }[]
   /** Other ways to look at its rows than the table. */
   readonly views?: {
     /** Cards with a picture, below it what names the row and these fields. Not of rows that form a tree. */

@@ -52,6 +52,8 @@ export type FieldCommon = {
   unique?: boolean
   /** Column of the table: absent = shown, false = none. */
   table?: false | Column
+  /** Where it is nothing, it says nothing: an open record does not tell it among its facts. */
+  quietAtZero?: boolean
   /** Operator of this field in the common search; absent = not searchable there. */
   search?: Operator
   /**

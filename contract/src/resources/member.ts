@@ -6,6 +6,9 @@ import { MEMO, MONEY_MAX, SCORE_MAX } from '../definition/ledger.ts'
 export const DAILY_MINUTES_MIN = 5
 export const DAILY_MINUTES_MAX = 720
 
+const ACCOUNTS = { 'zh-cn': '账目', en: 'Accounts' } as const
+const ACTIVITY = { 'zh-cn': '活动', en: 'Activity' } as const
+
 /** Those who learn here. What they have of money and points is what their ledgers come to: no form and no call sets it. */
 export const member = defineResource({
   name: 'member',
@@ -24,17 +27,17 @@ export const member = defineResource({
   demo: true,
   sensitive: ['username', 'mobile', 'email', 'password', 'status'],
   children: [
+    { resource: 'shop-order', by: 'user_id' },
     { resource: 'enrolment', by: 'user_id' },
     { resource: 'lesson-progress', by: 'user_id' },
-    { resource: 'certificate', by: 'user_id' },
-    { resource: 'member-session', by: 'user_id' },
-    { resource: 'shop-order', by: 'user_id' },
-    { resource: 'top-up', by: 'user_id' },
-    { resource: 'money-log', by: 'user_id' },
-    { resource: 'score-log', by: 'user_id' },
-    { resource: 'member-event', by: 'user_id' },
     { resource: 'cases', by: 'user_id' },
-    { resource: 'reaction', by: 'user_id' },
+    { resource: 'money-log', by: 'user_id', under: ACCOUNTS },
+    { resource: 'score-log', by: 'user_id', under: ACCOUNTS },
+    { resource: 'top-up', by: 'user_id', under: ACCOUNTS },
+    { resource: 'certificate', by: 'user_id', under: ACTIVITY },
+    { resource: 'reaction', by: 'user_id', under: ACTIVITY },
+    { resource: 'member-event', by: 'user_id', under: ACTIVITY },
+    { resource: 'member-session', by: 'user_id', under: ACTIVITY },
   ],
   rowSearch: { createtime: 'RANGE' },
   rowLabels: { createtime: { 'zh-cn': '注册时间', en: 'Joined' } },

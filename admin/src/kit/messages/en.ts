@@ -192,6 +192,7 @@ export const en: Texts = {
   iconNamed: 'Icon: {{name}}',
   view: 'View',
   tabForm: 'Content',
+  moreViews: 'More',
   saveDraft: 'Save draft',
   publish: 'Publish',
   publishChanges: 'Publish changes',

@@ -187,6 +187,7 @@ export const zhCn = {
   iconNamed: '图标：{{name}}',
   view: '视图',
   tabForm: '内容',
+  moreViews: '更多',
   saveDraft: '存草稿',
   publish: '发布',
   publishChanges: '发布改动',

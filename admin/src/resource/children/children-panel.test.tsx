@@ -1,3 +1,4 @@
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -13,15 +14,15 @@ vi.mock('@tutu/contract/resources/index', async () => {
 })
 
 const SHELF = { id: 5, pid: 0, name: '上层', version: 1 }
-const WITH_WIDGETS = { ...shelf, children: [{ resource: widget.name, by: 'shelf_id' }] }
+const CHILDREN = [{ resource: widget.name, by: 'shelf_id' }]
 
-async function openShelf(rights: readonly string[]) {
+async function openShelf(rights: readonly string[], children: Definition['children'] = CHILDREN) {
   answerWith(({ path, sent }: Call) => {
     if (path === '/admin/shelf/edit') return { row: SHELF }
     if (path === '/admin/shelf/index') return sent.select ? { options: [SHELF] } : { list: [SHELF], remark: '' }
     return { list: [widgetRow(1), widgetRow(2)], total: 2, remark: '' }
   })
-  await renderScreen(WITH_WIDGETS)
+  await renderScreen({ ...shelf, children })
   const nodes = new Set(rights.map((right) => `/admin/widget/${right}`))
   useNavTabs.setState(({ authNode }) => ({ authNode: new Map([...authNode, ['/admin/widget', nodes]]) }))
   await userEvent.click(await screen.findByText('上层'))
@@ -48,6 +49,22 @@ it('adds one that belongs to the record already', async () => {
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
   const asked = () => calls.filter(({ path, sent }) => path === '/admin/shelf/index' && sent.initValue)
   await waitFor(() => expect(String(asked().at(-1)?.sent.initValue)).toBe('5'))
+})
+
+it('has what is seldom looked at in a menu under headings, by key too, and says which is looked at', async () => {
+  const under = { 'zh-cn': '别处', en: 'Elsewhere' }
+  const drawer = await openShelf(['index'], [{ resource: widget.name, by: 'shelf_id', under }])
+  const more = await drawer.findByRole('button', { name: '更多' })
+  expect(drawer.queryByRole('radio', { name: '零件' })).toBeNull()
+  more.focus()
+  await userEvent.keyboard('{Enter}')
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getByText('别处')).toBeTruthy()
+  await userEvent.click(menu.getByRole('menuitem', { name: '零件' }))
+  expect(await drawer.findByText('零件2')).toBeTruthy()
+  expect(drawer.getByRole('button', { name: '零件' })).toBeTruthy()
+  await userEvent.click(drawer.getByText('内容'))
+  expect(await drawer.findByRole('button', { name: '更多' })).toBeTruthy()
 })
 
 it('is not there for who may not list them', async () => {

@@ -1,11 +1,12 @@
+import { DownOutlined } from '@ant-design/icons'
 import { type Definition, keepsHistory } from '@tutu/contract/definition/define-resource'
-import { Segmented, Skeleton } from 'antd'
-import { type ReactNode, Suspense } from 'react'
+import { Button, Dropdown, Segmented, Skeleton } from 'antd'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Row } from '../../kit/face.ts'
 import { useText } from '../../kit/text.ts'
 import { useAllowed } from '../../kit/use-allowed.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useChildren } from '../children/use-children.ts'
+import { type Children, useChildren } from '../children/use-children.ts'
 import type { Said } from './form-body.tsx'
 
 const ChildrenPanel = lazyPart(async () => (await import('../record-parts.ts')).ChildrenPanel)
@@ -31,19 +32,64 @@ type SwitchProps = { views: FormViews; view: string; onView: (view: string) => v
 export function ViewSwitch({ views: { children, hasPreview, hasHistory }, view, onView }: SwitchProps) {
   const text = useText()
   if (children.length === 0 && !hasPreview && !hasHistory) return null
+  const beside = children.filter(({ under }) => !under)
+  const seldom = children.filter(({ under }) => under)
   return (
-    <Segmented
-      className="form-views"
-      aria-label={text('view')}
-      value={view}
-      options={[
-        { value: 'form', label: text('tabForm') },
-        ...children.map(({ definition: { name, title } }) => ({ value: name, label: title[text.language] })),
-        ...(hasPreview ? [{ value: 'preview', label: text('previewTab') }] : []),
-        ...(hasHistory ? [{ value: 'history', label: text('tabHistory') }] : []),
-      ]}
-      onChange={onView}
-    />
+    <div className="form-views">
+      <Segmented
+        aria-label={text('view')}
+        value={view}
+        options={[
+          { value: 'form', label: text('tabForm') },
+          ...beside.map(({ definition: { name, title } }) => ({ value: name, label: title[text.language] })),
+          ...(hasPreview ? [{ value: 'preview', label: text('previewTab') }] : []),
+          ...(hasHistory ? [{ value: 'history', label: text('tabHistory') }] : []),
+        ]}
+        onChange={onView}
+      />
+      {seldom.length > 0 && <MoreViews views={seldom} view={view} onView={onView} />}
+    </div>
+  )
+}
+
+type MoreProps = { views: readonly Children[] } & Pick<SwitchProps, 'view' | 'onView'>
+
+/** What is seldom looked at, under its headings; the one that is looked at names the button. */
+function MoreViews({ views, view, onView }: MoreProps) {
+  const text = useText()
+  const { language } = text
+  const [isOpen, setOpen] = useState(false)
+  const shown = views.find(({ definition: { name } }) => name === view)
+  const headings = Map.groupBy(views, ({ under }) => under?.[language] ?? '')
+  return (
+    <Dropdown
+      open={isOpen}
+      trigger={['click']}
+      onOpenChange={setOpen}
+      menu={{
+        selectedKeys: [view],
+        items: [...headings].map(([label, some]) => ({
+          type: 'group',
+          key: label,
+          label,
+          children: some.map(({ definition: { name, title } }) => ({ key: name, label: title[language] })),
+        })),
+        onClick({ key }) {
+          setOpen(false)
+          onView(key)
+        },
+      }}
+    >
+      <Button
+        type={shown ? 'default' : 'text'}
+        icon={<DownOutlined aria-hidden />}
+        iconPlacement="end"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+      >
+        {shown ? shown.definition.title[language] : text('moreViews')}
+      </Button>
+    </Dropdown>
   )
 }
 

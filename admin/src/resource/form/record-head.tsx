@@ -95,6 +95,7 @@ function factsOf({ fields }: Definition, row: Row): [string, Field][] {
   return Object.entries(fields).filter(([name, field]) => {
     const isTyped = !field.readonly || field.form !== false
     const isKept = traitsOf(field).secret || field.shown === false || field.table === false || field.table?.hidden
-    return !isTyped && !isKept && name !== TOLD && name in row && !isBlank(field, row[name])
+    const isNothing = isBlank(field, row[name]) || (field.quietAtZero && Number(row[name]) === 0)
+    return !isTyped && !isKept && name !== TOLD && name in row && !isNothing
   })
 }
