@@ -278,6 +278,20 @@ test('a remix names what it was made from, and both know their family', async ()
   expect(await read(third)).toMatchObject({ remix: null, ancestors: [{ id: first, author: '小胡萝卜' }] })
 })
 
+test('a work names what else its author shows, the latest first, and nothing that is not shown', async () => {
+  const first = await shownWork({ ...PICTURE, title: '第一个' })
+  await newWork({ ...PICTURE, title: '还没给人看' })
+  const others = async (id: number) => (await read(id)).others as { id: number; title: string; cover: string }[]
+  const later = await shownWork({ ...PICTURE, title: '后来的' })
+  expect((await others(first))[0]).toMatchObject({ id: later, title: '后来的', cover: expect.stringContaining('/') })
+  const shown = await others(first)
+  expect(shown.length).toBeLessThanOrEqual(4)
+  expect(shown.map(({ id }) => id)).not.toContain(first)
+  expect(JSON.stringify(shown)).not.toMatch(/还没给人看|user_id/)
+  await asMei('withdraw', { ids: [later] })
+  expect((await others(first)).map(({ id }) => id)).not.toContain(later)
+})
+
 test('works that wait to be reviewed take no room in a family from one that is shown', async () => {
   const first = await shownWork()
   await sql`

@@ -9,6 +9,7 @@ import { decodeLevel } from '@tutu/learning/super/address-code'
 import { sql } from 'kysely'
 import { DEFAULT_AVATAR } from '../data/admins.ts'
 import type { Row } from '../engine/fields/columns.ts'
+import { addFileInfo } from '../engine/fields/file-info.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { relationTag } from '../engine/tags.ts'
 import { idsOf } from '../engine/write/rows.ts'
@@ -83,7 +84,9 @@ export const cases: ResourceHooks = {
     const ids = rows.map((row) => row.id as number)
     const tags = [...(await addAuthors(database, rows)), ...ids.map((id) => relationTag('reaction', 'cases_id', id))]
     const [row] = rows
-    return detail && row ? [...tags, ...(await addInside(database, row)), ...(await addFamily(database, row))] : tags
+    if (!detail || !row) return tags
+    const added = [await addInside(database, row), await addFamily(database, row), await addOthers(database, row)]
+    return [...tags, ...added.flat()]
   },
 }
 
@@ -187,6 +190,24 @@ async function addInside({ reads }: Database, row: Row): Promise<string[]> {
   `.execute(reads)
   row.reactions = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
   return []
+}
+
+/** Of the same member's other works. */
+const OTHERS_MAX = 4
+
+/** What else its author shows, the latest first; a work of nobody's account has none. */
+async function addOthers(database: Database, row: Row): Promise<string[]> {
+  const { rows } = await sql<{ user_id: number; others: Row[] }>`
+    select user_id, array(
+      select json_build_object('id', id, 'title', title, 'kind', kind, 'cover', cover) from cases other
+      where other.user_id = own.user_id and other.id <> own.id and other.state = 'approved' order by other.id desc limit ${OTHERS_MAX}
+    ) as others
+    from cases own where id = ${row.id} and user_id is not null
+  `.execute(database.reads)
+  const [{ user_id, others } = { user_id: null, others: [] }] = rows
+  const described = await addFileInfo(database, { definition }, others)
+  row.others = others
+  return user_id === null ? [] : [relationTag('cases', 'user_id', user_id), ...described]
 }
 
 /** How far a family is followed, through how many works, and how many of it are shown. */

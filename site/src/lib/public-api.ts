@@ -60,6 +60,8 @@ export type Work = Omit<PublicDetail<typeof cases>, 'author'> &
     reactions: Partial<Record<Response, number>>
     ancestors: Relative[]
     remixes: Relative[]
+    /** What else its author shows. */
+    others: Pick<WorkRow, 'id' | 'title' | 'kind' | 'cover' | 'cover_info'>[]
   }
 
 type Api = Pick<SiteContext, 'api'>

@@ -121,6 +121,7 @@ export const work: Work = {
   reactions: { like: 3 },
   ancestors: [],
   remixes: [{ id: 6, remix_id: 5, title: '会游泳的兔子', author: '豆豆' }],
+  others: [{ id: 9, title: '会数数的狐狸', kind: 'python', cover: '/static/covers/blank.svg', cover_info: null }],
 }
 
 export const tutorial: TutorialDetail = {

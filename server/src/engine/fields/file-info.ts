@@ -38,7 +38,7 @@ const describedFields = workedOutOnce(({ fields }: Definition) =>
  */
 export async function addFileInfo(
   { reads }: Database,
-  { definition }: Resource,
+  { definition }: Pick<Resource, 'definition'>,
   rows: Record<string, unknown>[],
 ): Promise<string[]> {
   const [first] = rows

@@ -4,6 +4,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   breadcrumbs: 'Where you are',
   description: '“{title}”: {kind} by {author}',
   about: 'About this work',
+  others: 'More by {author}',
   whole: 'See “{title}” in full size',
   download: 'Download the project',
   play: 'Play',

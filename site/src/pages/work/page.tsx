@@ -16,6 +16,7 @@ import { Code } from './code.tsx'
 import { en } from './en.ts'
 import { Family } from './family.tsx'
 import type { loader } from './loader.ts'
+import { Others } from './others.tsx'
 import { Report } from './report.tsx'
 import { Responses } from './responses.tsx'
 import { Shown } from './shown.tsx'
@@ -89,6 +90,7 @@ export default function WorkPage() {
           )}
           <Code work={work} />
           <Family work={work} />
+          <Others work={work} />
         </div>
         <aside className="grid content-start gap-6">
           <Responses work={work} />

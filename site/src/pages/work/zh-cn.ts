@@ -2,6 +2,7 @@ export const zhCn = {
   breadcrumbs: '所在位置',
   description: '{author} 的{kind}《{title}》',
   about: '作品介绍',
+  others: '{author}的其他作品',
   whole: '看《{title}》的原图',
   download: '下载作品',
   play: '玩一玩',
