@@ -242,7 +242,7 @@ const WEEK: BuiltIn = {
 
 **接下来**：{{next}}。
 
-**周末一起做**：[{{together}}]({{together_url}})
+**一起做**：[{{together}}]({{together_url}})
 
 [打开家长页看更多]({{url}})
 

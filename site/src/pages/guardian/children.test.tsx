@@ -130,7 +130,7 @@ test('where a link was ended the keyboard is at the child', async () => {
   expect(document.activeElement?.textContent).toBe('小1')
 })
 
-const panel = () => document.querySelector('.letter')
+const panel = () => document.querySelector('.weekly-letter')
 async function typeIn(input: HTMLInputElement, text: string): Promise<void> {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
   await act(async () => {

@@ -32,7 +32,7 @@ export function WeeklyLetter({ letters: { state, email }, list, onChanged }: Pro
     })
   const needsAddress = (state === 'off' && email === '') || isOther
   return (
-    <section className="panel letter" aria-labelledby="letter">
+    <section className="panel weekly-letter" aria-labelledby="letter">
       <h2 id="letter" ref={heading} tabIndex={-1}>
         <Mail aria-hidden /> {t('letter')}
       </h2>
@@ -83,7 +83,7 @@ function AddressForm({ onSent }: { onSent: () => void }) {
     },
   })
   return (
-    <form {...form.formProps} className="form letter-form">
+    <form {...form.formProps} className="form weekly-letter-form">
       <FormRefusal text={form.refusal} />
       <Field {...form.field('email')} label={t('letterEmail')} type="email" autoComplete="email" />
       <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
@@ -111,12 +111,12 @@ function Sample({ child: { id, nickname }, label }: { child: Child; label: strin
       <button type="button" className="btn" aria-disabled={isBusy} onClick={() => void look()}>
         {label}
       </button>
-      <dialog ref={dialog} className="sheet letter-sheet" aria-label={t('letterSeen', { name: nickname })}>
+      <dialog ref={dialog} className="sheet weekly-letter-sheet" aria-label={t('letterSeen', { name: nickname })}>
         <h3>{t('letterSeen', { name: nickname })}</h3>
         {letter && (
           <>
             <p className="text-muted">{t('letterSubject', { subject: letter.subject })}</p>
-            <iframe className="letter-frame" title={t('letterFrame')} sandbox="" srcDoc={letter.html} />
+            <iframe className="weekly-letter-frame" title={t('letterFrame')} sandbox="" srcDoc={letter.html} />
           </>
         )}
         <p className="child-buttons">
