@@ -116,8 +116,12 @@ export function plainText(markdown: string): string {
     .replace(/\]\([^()\s]{0,500}\)/g, ' ')
     .replace(/https?:\/\/[^\s)]{1,500}/g, ' ')
     .replace(OPENINGS, ' ')
+    .replace(RULES_OF_LINES, ' ')
     .replace(/^[ \t]{0,9}(?:> \[!\w{3,9}\]|[#>]{1,6}|[-*+](?= )(?: \[[ x]\])?|\|)|`jr:|[*`_|[\]]/gm, ' ')
 }
+
+/** Below the head of a table, and across a page. */
+const RULES_OF_LINES = /^[ \t]{0,9}(?:\|[-:| \t]{1,300}|-{3,100})$/gm
 
 /** Of a page's source what the page shows: nobody looks for 'utf-8' by the 8 in it. What is written of a tag in a sentence stays. */
 function withoutTags(markdown: string): string {

@@ -90,6 +90,11 @@ test('of a text in Markdown, what is read is found: no addresses, no signs', () 
   expect(text).not.toMatch(/static|secret|#|`|python/)
 })
 
+test('of a table its cells are read, and no lines', () => {
+  const text = plainText('| 年龄 | 从哪里开始 |\n| --- | :---: |\n| 8 岁 | 积木 - 游戏 |\n\n---\n\n完')
+  expect(text.replaceAll(/\s+/g, ' ').trim()).toBe('年龄 从哪里开始 8 岁 积木 - 游戏 完')
+})
+
 test('what a lesson shows of exercises, hints and blocks is read, not what they are called in its source', () => {
   const text = plainText(
     ':::exercise choice turns\n转几次？\n\n- [x] 四次\n- [ ] 五次\n\n:::hint 数一数\n看看角。\n:::\n:::answer\n四次。\n:::\n:::\n\n```python run piece\nright(90)\n```\n\n按 `jr:手指` 开始。',
@@ -108,6 +113,7 @@ test('of the source of a page, what the page shows is read; a tag that a sentenc
 test.each([
   ['brackets', ']('.repeat(50_000)],
   ['colons', ':::'.repeat(30_000)],
+  ['lines of tables', `|${'-'.repeat(500)}x\n`.repeat(200)],
   ['tags', `\`\`\`html\n${'<a '.repeat(40_000)}`],
   ['fences', '```html\n<a'.repeat(10_000)],
   ['openings', ':::exercise a\n'.repeat(8000)],
