@@ -10,9 +10,9 @@ import type { Reads } from '../postgres/shared-reads.ts'
 import { keptStatement, statement } from '../postgres/statement.ts'
 import { quoteLexeme } from './document.ts'
 import { type Meaning, meaningQuery, type Meanings } from './meanings.ts'
-import type { KeptPostings } from './postings.ts'
+import type { KeptPostings, Reading } from './postings.ts'
 import { replaceWords, wordOf } from './query.ts'
-import { lexemesOf, rankRows } from './rank.ts'
+import { lexemesOf, type Ranked, rankRows } from './rank.ts'
 import { type SearchedResource, searchTable } from './searched.ts'
 import type { Lexemes } from './synonyms.ts'
 
@@ -109,12 +109,14 @@ async function readFound(
   const { page, limit, whole } = search
   const isPlain = !search.isOrdered && !search.isNarrow
   const isBig = await engine.totals.isBig(resource.table)
+  const fromKept = async (reading: Reading) =>
+    isPlain && mode === 'all' && whole && !isBig
+      ? readKept(engine, postings, resource, { ...search, whole }, meanings, reading)
+      : undefined
+  const known = await fromKept('again')
+  if (known) return known
   const first = isPlain && mode === 'all' && isBig && (await readFirstOfMany(engine, resource, search, meanings))
   if (first) return first
-  if (isPlain && mode === 'all' && !isBig && whole) {
-    const known = await readKnown(engine, postings, resource, { ...search, whole }, meanings)
-    if (known) return known
-  }
   const asked = {
     ...wordsAsked(meanings),
     wanted: meanings.map(meaningQuery).join(mode === 'all' ? ' & ' : ' | '),
@@ -128,26 +130,30 @@ async function readFound(
       : (await foundRows(resource, search, asked, shapeOf(asked, isBig)).execute(kysely)).rows
   const found = rows.filter((row) => row.id !== null)
   const count = rows[0]!.found_total
+  // The statement compares some of so many; from their words all are, on each page alike.
+  const all = count > RANKED_MAX && (await fromKept('now'))
+  if (all) return all
   return { rows: found, total: Math.min(count, RANKED_MAX), estimated: count > RANKED_MAX }
 }
 
 /**
- * In a table that is not big: from the rows of each word, as they are kept in memory (decision 320). Undefined where they are not, or so many
- * rows have the words that the statement compares only some of them: which, nobody else can tell.
+ * From the rows of each word, as they are kept in memory (decision 331), and those that have changed since, of which PostgreSQL is asked.
+ * Undefined where they are not kept.
  */
-async function readKnown(
+async function readKept(
   { database: { reads } }: Engine,
   postings: KeptPostings,
   resource: SearchedResource,
   search: Search & { whole: KeptStatements },
   meanings: readonly Meaning[],
+  reading: Reading,
 ): Promise<Pick<Found, 'rows' | 'total' | 'estimated'> | undefined> {
-  const having = await postings.of(resource, lexemesOf(meanings).wide)
-  if (!having) return undefined
+  const kept = await postings.of(resource, lexemesOf(meanings).wide, reading)
+  if (!kept) return undefined
   const { page, limit, whole } = search
   const offset = Math.min((page - 1) * limit, RANKED_MAX)
-  const { ids, count } = rankRows(meanings, having, Math.min(offset + limit, RANKED_MAX))
-  if (count > RANKED_MAX) return undefined
+  const changed = kept.changed.length > 0 ? await readChanged(reads, resource, whole, meanings, kept.changed) : []
+  const { ids, count } = rankRows(meanings, kept.words, changed, Math.min(offset + limit, RANKED_MAX))
   const shown = ids.slice(offset)
   const ask = keptStatement(whole, 'ranked', () =>
     statement<Row>(
@@ -159,10 +165,32 @@ async function readKnown(
     ),
   )
   const rows = shown.length > 0 ? await ask(shown) : []
-  return { rows, total: count, estimated: false }
+  return { rows, total: Math.min(count, RANKED_MAX), estimated: count > RANKED_MAX }
 }
 
-type Ranked = Row & { found_total: number }
+/** Those of some rows that have all words. */
+async function readChanged(
+  reads: Reads,
+  resource: SearchedResource,
+  whole: KeptStatements,
+  meanings: readonly Meaning[],
+  ids: readonly number[],
+): Promise<Ranked[]> {
+  const { exact, wide } = wordsAsked(meanings)
+  const shape = { isExact: exact === wide, counted: 0 }
+  const ask = keptStatement(whole, `changed ${shape.isExact}`, () =>
+    statement<Row>(
+      reads,
+      (asked, all, wanted, changed) => sql`
+        select s.id, s.weigh, ${scoreOf({ exact: asked, wide: all, counted: [] }, shape)} as score from ${searchTable(resource)} as s
+        where s.id = any(${changed}::int[]) and s.terms @@ ${wanted}::tsquery
+      `,
+    ),
+  )
+  return (await ask(exact, wide, meanings.map(meaningQuery).join(' & '), ids)) as Ranked[]
+}
+
+type Counted = Row & { found_total: number }
 /**
  * What a statement is asked with; tsqueries: any of the words as they were asked for, any that stand for them too, what a row must
  * have, and what counts more than anything, the more of it a row has.
@@ -184,7 +212,7 @@ async function askWhole(
   search: Search,
   { kept, isBig }: { kept: KeptStatements; isBig: boolean },
   asked: Asked,
-): Promise<Ranked[]> {
+): Promise<Counted[]> {
   const shape = shapeOf(asked, isBig)
   const ask = keptStatement(kept, `words ${JSON.stringify(shape)}`, () =>
     statement<Row>(asking, (exact, wide, wanted, counted, limit, offset) =>
@@ -192,11 +220,11 @@ async function askWhole(
     ),
   )
   const { exact, wide, wanted, counted, limit, offset } = asked
-  return (await ask(exact, wide, wanted, counted, limit, offset)) as Ranked[]
+  return (await ask(exact, wide, wanted, counted, limit, offset)) as Counted[]
 }
 
 /** The rows of the page, each with how many were found, or one row without an id. */
-function foundRows(resource: SearchedResource, search: Search, asked: Places, shape: Shape): RawBuilder<Ranked> {
+function foundRows(resource: SearchedResource, search: Search, asked: Places, shape: Shape): RawBuilder<Counted> {
   const { conditions, isNarrow, isOrdered, order } = search
   // Planned for words that few rows have: for common ones the planner takes reading the whole table for cheaper, and is wrong. In a
   // big one it is right: the entries of such words are too many to be read first.

@@ -1,82 +1,94 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Engine } from '../engine/engine.ts'
-import { countTableChanges } from '../postgres/table-changes.ts'
 import { keptStatement, type Statement, statement } from '../postgres/statement.ts'
+import { watchRows } from './changed-rows.ts'
 import { quoteLexeme } from './document.ts'
-import { childrenOf, type SearchedResource, searchTable } from './searched.ts'
+import {
+  IN_NAME,
+  IN_NAME_BELOW,
+  IN_SUMMARY,
+  IN_SUMMARY_BELOW,
+  IN_TEXT,
+  packRows,
+  type Postings,
+  SENT_BYTES,
+  unpackRows,
+} from './posting-bytes.ts'
+import { type SearchedResource, searchTable } from './searched.ts'
 
-/** The rows of a module that have a word, each with its place in the editors' order, and where the word stands in it. */
-export type Postings = { ids: Int32Array; weighs: Int32Array; places: Uint8Array }
-
-/** Where a word stands in a row, the best place of all: in long texts, in summaries and names of what belongs to it, in its own. */
-const IN_TEXT = 0
-export const IN_SUMMARY_BELOW = 1
-export const IN_NAME_BELOW = 2
-export const IN_SUMMARY = 3
-export const IN_NAME = 4
-
-/** A word that more rows have is not kept: whenever a row changes, all of them would be read anew. */
-const ROWS_MAX = 5000
+/** A word that more rows have is not kept. */
+const ROWS_MAX = 10_000
 /** Of one query, with what stands for them; and their rows in all: what ranks them has the one thread of all visitors. */
-const LEXEMES_MAX = 12
-const QUERY_ROWS_MAX = 15_000
+const LEXEMES_MAX = 40
+const QUERY_ROWS_MAX = 40_000
+/** Words that one search reads: the statement goes on for it, and the next one reads more. */
+const READ_MAX = 8
 /** Of all modules together. */
 const BYTES_MAX = 4 * 2 ** 20
 /** Beside the rows themselves: the key, and what holds them. */
-const ENTRY_BYTES = 800
+const ENTRY_BYTES = 400
 const COMMON_MAX = 2000
+/** Between the ranks of a word in a summary and in a name: one look at a row's words tells both. */
+const BETWEEN = 0.5
+const ASKED_MAX = 4000
+
+/**
+ * Words that are not kept are read: `now`, or, where rows change so often that all was forgotten, only those that were asked for `again`: to read
+ * a word's rows costs more than one search.
+ */
+export type Reading = 'now' | 'again'
 
 export type KeptPostings = {
   /**
-   * Of each of these words, the rows that have it; undefined where they are too many or too common, or one was not asked for since the last
-   * change: to read a word's rows costs more than one search, and where rows change all the time nobody would ask again.
+   * Of each of these words the rows that have it, but for the `changed` ones, which may have others by now; undefined where they are too many or too
+   * common, or one of them is not read yet.
    */
-  of(resource: SearchedResource, lexemes: readonly string[]): Promise<Map<string, Postings> | undefined>
+  of(
+    resource: SearchedResource,
+    lexemes: readonly string[],
+    reading: Reading,
+  ): Promise<{ words: Map<string, Postings>; changed: readonly number[] } | undefined>
 }
 
-/** As JSON: the driver reads it at once, and arrays of PostgreSQL's sign by sign. */
-type Stored = { ids: number[] | null; weighs: number[]; places: number[] }
+type Packed = { bytes: Uint8Array; count: number }
+/** As they are sent; null where no row has the word. */
+type Sent = { rows: Buffer | null }
 
-/** Kept until a row of the module changes, or one that its rows are found through. */
 export function createPostings({
   database: { kysely },
   bus,
   registry,
 }: Pick<Engine, 'database' | 'bus' | 'registry'>): KeptPostings {
-  const kept = new LRUCache<string, Postings | 'asked'>({
+  const kept = new LRUCache<string, Packed>({
     maxSize: BYTES_MAX,
-    sizeCalculation: (found) => ENTRY_BYTES + (found === 'asked' ? 0 : found.ids.length * 9),
+    sizeCalculation: ({ bytes }) => ENTRY_BYTES + bytes.length,
   })
-  /** Words of too many rows, which one change more or less does not make rare. */
+  /** Words of too many rows; and those that were asked for, and not kept. */
   const common = new LRUCache<string, true>({ max: COMMON_MAX })
+  const asked = new LRUCache<string, true>({ max: ASKED_MAX })
   /** What is being read, for all who ask for it meanwhile. */
-  const reading = new Map<string, Promise<Stored[]>>()
-  const changes = countTableChanges(bus)
+  const reads = new Map<string, Promise<void>>()
+  const changedOf = watchRows({ bus, registry })
   bus.onFlush(() => {
     kept.clear()
     common.clear()
   })
 
-  /** Whatever the words of the module's rows depend on: the change makes another key. */
-  function stateOf(resource: SearchedResource): string {
-    const child = childrenOf(registry, resource)?.child.table
-    return `${registry.version} ${changes.stateOf(child ? [resource.table, child] : [resource.table])}`
-  }
-
-  const statements = new Map<string, Statement<Stored>>()
-  const askFor = (resource: SearchedResource): Statement<Stored> =>
+  const statements = new Map<string, Statement<Sent>>()
+  const askFor = (resource: SearchedResource): Statement<Sent> =>
     keptStatement(statements, resource.table, () =>
-      statement<Stored>(
+      statement<Sent>(
         kysely,
-        (words, names) => sql`
-          select found.* from unnest(${words}::tsquery[], ${names}::tsquery[]) with ordinality as asked (word, name, number)
+        (words) => sql`
+          select found.* from unnest(${words}::tsquery[]) with ordinality as asked (word, number)
           cross join lateral (
-            select json_agg(id) as ids, json_agg(weigh) as weighs, json_agg(place) as places from (
-              select id, weigh, case
-                when own @@ asked.name then ${sql.lit(IN_NAME)} when own @@ asked.word then ${sql.lit(IN_SUMMARY)}
-                when through @@ asked.name then ${sql.lit(IN_NAME_BELOW)} when through @@ asked.word then ${sql.lit(IN_SUMMARY_BELOW)}
-                else ${sql.lit(IN_TEXT)} end as place
+            select string_agg(int4send(id) || int4send(weigh) || set_byte('\\x00', 0, case
+              when own > ${sql.lit(BETWEEN)} then ${sql.lit(IN_NAME)} when own > 0 then ${sql.lit(IN_SUMMARY)}
+              when through > ${sql.lit(BETWEEN)} then ${sql.lit(IN_NAME_BELOW)} when through > 0 then ${sql.lit(IN_SUMMARY_BELOW)}
+              else ${sql.lit(IN_TEXT)} end), '' order by id) as rows
+            from (
+              select id, weigh, ts_rank(own, asked.word) as own, ts_rank(through, asked.word) as through
               from ${searchTable(resource)} where terms @@ asked.word limit ${sql.lit(ROWS_MAX + 1)}
             ) as one
           ) as found order by asked.number
@@ -84,65 +96,50 @@ export function createPostings({
       ),
     )
 
-  /** In the order of the words. */
-  function read(resource: SearchedResource, state: string, lexemes: readonly string[]): Promise<Stored[]> {
-    const key = JSON.stringify([state, lexemes])
-    const words = lexemes.map(quoteLexeme)
-    const found =
-      reading.get(key) ??
-      askFor(resource)(
-        words,
-        words.map((word) => `${word}:A`),
-      ).finally(() => reading.delete(key))
-    reading.set(key, found)
-    return found
+  /** Reads words and keeps them. Rows that change meanwhile are among the changed ones from then on. */
+  async function read(resource: SearchedResource, keys: ReadonlyMap<string, string>): Promise<void> {
+    const sent = await askFor(resource)([...keys.keys()].map(quoteLexeme))
+    for (const [index, key] of [...keys.values()].entries()) {
+      const rows = sent[index]!.rows ?? Buffer.alloc(0)
+      const count = rows.length / SENT_BYTES
+      if (count > ROWS_MAX) common.set(key, true)
+      else kept.set(key, { bytes: packRows(rows), count })
+    }
+  }
+
+  /** The same, and what others read already is waited for. */
+  async function readOnce(resource: SearchedResource, keys: ReadonlyMap<string, string>): Promise<void> {
+    const fresh = new Map([...keys].filter(([, key]) => !reads.has(key)))
+    if (fresh.size > 0) {
+      const reading = read(resource, fresh).finally(() => {
+        for (const key of fresh.values()) reads.delete(key)
+      })
+      for (const key of fresh.values()) reads.set(key, reading)
+    }
+    await Promise.all([...keys.values()].map((key) => reads.get(key)))
   }
 
   return {
-    async of(resource, lexemes) {
+    async of(resource, lexemes, reading) {
       if (!bus.healthy || lexemes.length > LEXEMES_MAX) return undefined
-      const commonOf = (lexeme: string): string => `${resource.table}\n${lexeme}`
-      if (lexemes.some((lexeme) => common.has(commonOf(lexeme)))) return undefined
-      const state = stateOf(resource)
-      const keyOf = (lexeme: string): string => `${state}\n${lexeme}`
-      const known = new Map(lexemes.map((lexeme) => [lexeme, kept.get(keyOf(lexeme))]))
-      const unasked = lexemes.filter((lexeme) => !known.get(lexeme))
-      for (const lexeme of unasked) kept.set(keyOf(lexeme), 'asked')
-      if (unasked.length > 0) return undefined
-
-      const missing = lexemes.filter((lexeme) => known.get(lexeme) === 'asked')
-      const rows = missing.length > 0 ? await read(resource, state, missing) : []
-      const isFresh = bus.healthy && state === stateOf(resource)
-      const found = new Map<string, Postings>()
-      for (const lexeme of lexemes) {
-        const one = known.get(lexeme)
-        if (typeof one === 'object') found.set(lexeme, one)
+      const { since, ids: changed, isRestless } = changedOf(resource)
+      const keys = new Map(lexemes.map((lexeme) => [lexeme, `${resource.table} ${since}\n${lexeme}`]))
+      const isAny = (words: { has(key: string): boolean }): boolean => [...keys.values()].some((key) => words.has(key))
+      if (isAny(common)) return undefined
+      const missing = new Map([...keys].filter(([, key]) => !kept.has(key)).slice(0, READ_MAX))
+      const unasked = [...missing.values()].filter((key) => !asked.has(key))
+      for (const key of unasked) asked.set(key, true)
+      if (reading === 'again' && isRestless && unasked.length > 0) return undefined
+      if (missing.size > 0) await readOnce(resource, missing)
+      const packed = new Map([...keys].map(([lexeme, key]) => [lexeme, kept.get(key)]))
+      let count = 0
+      for (const one of packed.values()) {
+        if (!one) return undefined
+        count += one.count
       }
-      for (const [index, lexeme] of missing.entries()) {
-        const { ids } = rows[index]!
-        if (ids && ids.length > ROWS_MAX) {
-          common.set(commonOf(lexeme), true)
-          continue
-        }
-        const postings = inOrder(rows[index]!)
-        if (isFresh) kept.set(keyOf(lexeme), postings)
-        found.set(lexeme, postings)
-      }
-      const count = [...found.values()].reduce((sum, { ids }) => sum + ids.length, 0)
-      return found.size === lexemes.length && count <= QUERY_ROWS_MAX ? found : undefined
+      if (count > QUERY_ROWS_MAX) return undefined
+      const words = new Map([...packed].map(([lexeme, one]) => [lexeme, unpackRows(one!.bytes, one!.count, changed)]))
+      return { words, changed: [...changed] }
     },
   }
 }
-
-/** By their ids, as what is compared with others. */
-function inOrder({ ids, weighs, places }: Stored): Postings {
-  if (!ids) return NONE
-  const order = Int32Array.from(ids.keys()).toSorted((a, b) => ids[a]! - ids[b]!)
-  return {
-    ids: order.map((index) => ids[index]!),
-    weighs: order.map((index) => weighs[index]!),
-    places: Uint8Array.from(order, (index) => places[index]!),
-  }
-}
-
-const NONE: Postings = { ids: new Int32Array(0), weighs: new Int32Array(0), places: new Uint8Array(0) }

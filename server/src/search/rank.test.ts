@@ -6,7 +6,7 @@ import { scoreOf, wordsAsked } from './find.ts'
 import { type Meaning, meaningQuery } from './meanings.ts'
 import { createPostings, type KeptPostings } from './postings.ts'
 import { wordOf } from './query.ts'
-import { lexemesOf, rankRows } from './rank.ts'
+import { lexemesOf, type Ranked, rankRows } from './rank.ts'
 import type { SearchedResource } from './searched.ts'
 
 /* The rows of a word as they are kept in memory, beside what PostgreSQL itself says of the same table. */
@@ -16,19 +16,23 @@ const RESOURCE = { table: 'many', definition: { public: { search: {} } } } as Se
 
 let db: TestDatabase
 let postings: KeptPostings
-let tell: (tag: string) => void
+let tell: (...tags: string[]) => void
 let flush: () => void
 
 beforeAll(async () => {
   db = await createTestDatabase()
   const listeners: ((tags: ReadonlySet<string>) => void)[] = []
+  const flushed: (() => void)[] = []
   const bus = {
     healthy: true,
     onTags: (listener: (tags: ReadonlySet<string>) => void) => listeners.push(listener),
-    onFlush: (listener: () => void) => (flush = listener),
+    onFlush: (listener: () => void) => flushed.push(listener),
   } as unknown as ChangeBus
-  tell = (tag) => {
-    for (const listener of listeners) listener(new Set([tag]))
+  flush = () => {
+    for (const listener of flushed) listener()
+  }
+  tell = (...tags) => {
+    for (const listener of listeners) listener(new Set(tags))
   }
   const registry = { version: 1 } as Parameters<typeof createPostings>[0]['registry']
   postings = createPostings({ database: db.database, bus, registry })
@@ -54,28 +58,37 @@ afterAll(() => db.drop())
 
 const meaning = (text: string, ...others: string[][]): Meaning => ({ word: wordOf(text), others })
 
-async function byStatement(meanings: readonly Meaning[]): Promise<{ ids: number[]; count: number }> {
+const scoreAsked = (meanings: readonly Meaning[]) => {
   const asked = wordsAsked(meanings)
-  const score = scoreOf({ ...asked, counted: [] }, { isExact: asked.exact === asked.wide, counted: 0 })
+  return scoreOf({ ...asked, counted: [] }, { isExact: asked.exact === asked.wide, counted: 0 })
+}
+const wantedBy = (meanings: readonly Meaning[]): string => meanings.map(meaningQuery).join(' & ')
+
+async function byStatement(meanings: readonly Meaning[]): Promise<{ ids: number[]; count: number }> {
   const { rows } = await sql<{ id: number }>`
-    select s.id from many_search as s where terms @@ ${meanings.map(meaningQuery).join(' & ')}::tsquery
-    order by ${score} desc, weigh desc, id desc
+    select s.id from many_search as s where terms @@ ${wantedBy(meanings)}::tsquery
+    order by ${scoreAsked(meanings)} desc, weigh desc, id desc
   `.execute(db.database.kysely)
   return { ids: rows.slice(0, 100).map(({ id }) => id), count: rows.length }
 }
 
 /** Asked for again, as words are before they are kept. */
 async function ofAgain(...lexemes: string[]): ReturnType<KeptPostings['of']> {
-  await postings.of(RESOURCE, lexemes)
-  return postings.of(RESOURCE, lexemes)
+  await postings.of(RESOURCE, lexemes, 'again')
+  return postings.of(RESOURCE, lexemes, 'again')
 }
 
+/** As find.ts does: those that have changed are asked for by themselves. */
 async function fromMemory(meanings: readonly Meaning[]): Promise<{ ids: number[]; count: number }> {
-  const having = await ofAgain(...lexemesOf(meanings).wide)
-  return rankRows(meanings, having!, 100)
+  const { words, changed } = (await ofAgain(...lexemesOf(meanings).wide))!
+  const { rows } = await sql<Ranked>`
+    select s.id, s.weigh, ${scoreAsked(meanings)} as score from many_search as s
+    where id = any(${changed}::int[]) and terms @@ ${wantedBy(meanings)}::tsquery
+  `.execute(db.database.kysely)
+  return rankRows(meanings, words, rows, 100)
 }
 
-test.each<[string, Meaning[]]>([
+const QUERIES: [string, Meaning[]][] = [
   ['one word', [meaning('w7')]],
   ['two words', [meaning('w7'), meaning('w8')]],
   ['four words', [meaning('w6'), meaning('w7'), meaning('w8'), meaning('w9')]],
@@ -86,58 +99,84 @@ test.each<[string, Meaning[]]>([
   ['a word that no row has', [meaning('none')]],
   ['a word that no row has, and what stands for it', [meaning('none', ['w7', 'w6'])]],
   ['a word beside one that no row has', [meaning('w7'), meaning('none')]],
-])('%s: the same rows in the same order as by the statement', async (_, meanings) => {
+  ['a word that all rows have', [meaning('every')]],
+]
+test.each(QUERIES)('%s: the same rows in the same order as by the statement', async (_, meanings) => {
   expect(await fromMemory(meanings)).toEqual(await byStatement(meanings))
 })
 
-test('a word of very many rows is left to the statement, others beside it too', async () => {
-  expect(await ofAgain('every')).toBeUndefined()
-  expect(await ofAgain('every', 'w7')).toBeUndefined()
+test('of many words each search reads some; very many are left to the statement', async () => {
+  const words = Array.from({ length: 41 }, (_, index) => `word${index}`)
+  expect(await postings.of(RESOURCE, words.slice(1), 'now')).toBeUndefined()
+  for (let turn = 0; turn < 4; turn++) await postings.of(RESOURCE, words.slice(1), 'now')
+  expect(await postings.of(RESOURCE, words.slice(1), 'now')).toBeDefined()
+  expect(await postings.of(RESOURCE, words, 'now')).toBeUndefined()
 })
 
-test('a query of very many words is left to the statement', async () => {
-  const words = Array.from({ length: 13 }, (_, index) => `word${index}`)
-  expect(await ofAgain(...words)).toBeUndefined()
-  expect(await ofAgain(...words.slice(1))).toBeDefined()
-})
-
-test('so are words that have very many rows together', async () => {
-  const words = ['w6', 'w7', 'w8', 'w9', 'w10']
-  expect(await ofAgain(...words)).toBeDefined()
-  expect(await ofAgain(...words, 'w11')).toBeUndefined()
-})
-
-test('a word that nobody asked for since the last change is left to the statement', async () => {
+test('a word is read when it is asked for; after very many changes not before it is asked for again, unless it is wanted at once', async () => {
+  expect(await postings.of(RESOURCE, ['t6'], 'again')).toBeDefined()
   tell('many')
-  expect(await postings.of(RESOURCE, ['w3'])).toBeUndefined()
-  expect(await postings.of(RESOURCE, ['w3', 'w4'])).toBeUndefined()
-  expect([...(await postings.of(RESOURCE, ['w3', 'w4']))!.keys()].toSorted()).toEqual(['w3', 'w4'])
-  tell('many')
-  expect(await postings.of(RESOURCE, ['w3'])).toBeUndefined()
+  expect(await postings.of(RESOURCE, ['w3'], 'again')).toBeUndefined()
+  expect(await postings.of(RESOURCE, ['w3', 'w4'], 'again')).toBeUndefined()
+  expect([...(await postings.of(RESOURCE, ['w3', 'w4'], 'again'))!.words.keys()].toSorted()).toEqual(['w3', 'w4'])
+  expect(await postings.of(RESOURCE, ['w5'], 'now')).toBeDefined()
+})
+
+/** Rows as they are after a change, which is told; all queries are the same as by the statement before and after. */
+async function expectSame(): Promise<void> {
+  for (const [name, meanings] of QUERIES) expect(await fromMemory(meanings), name).toEqual(await byStatement(meanings))
+}
+
+test('what is kept outlives changes of some rows: these are asked for by themselves', async () => {
+  const { kysely } = db.database
+  await expectSame()
+  await sql`update many_search set own = 'w7:1A w8:1A', terms = 'w7 w8' where id in (1001, 1002)`.execute(kysely)
+  await sql`update many_search set weigh = 100000 where id = 2100`.execute(kysely)
+  await sql`delete from many_search where id = 77`.execute(kysely)
+  await sql`insert into many_search values (${ROWS + 1}, 'w7:1B', 'w9:1A', 'w7 w9 every', 3)`.execute(kysely)
+  tell('many', 'many:1001', 'many:1002', 'many:2100', 'many:77', `many:${ROWS + 1}`)
+  const kept = await ofAgain('w7', 'w8', 'every')
+  expect(kept?.changed.toSorted((a, b) => a - b)).toEqual([77, 1001, 1002, 2100, ROWS + 1])
+  await expectSame()
 })
 
 test.each([
-  ['a row of the module changes', () => tell('many')],
+  ['rows of the module change and it is not said which', () => tell('many')],
+  [
+    'more rows change than are asked for by themselves',
+    () => tell('many', ...Array.from({ length: 101 }, (_, id) => `many:${id}`)),
+  ],
   ['everything may have changed', () => flush()],
 ])('what is kept of a word is forgotten as soon as %s', async (_, change) => {
-  const count = async () => (await ofAgain('w7'))!.get('w7')!.ids.length
-  const before = await count()
+  await ofAgain('w7')
+  tell('another', 'another:5')
+  expect(await postings.of(RESOURCE, ['w7'], 'again')).toBeDefined()
   await sql`delete from many_search where id = (select min(id) from many_search where terms @@ 'w7')`.execute(
     db.database.kysely,
   )
-  tell('another')
-  expect(await count()).toBe(before)
   change()
-  expect(await count()).toBe(before - 1)
+  expect(await postings.of(RESOURCE, ['w7'], 'again')).toBeUndefined()
+  await expectSame()
 })
 
-test('what was read while a row changed is answered, and not kept', async () => {
-  await postings.of(RESOURCE, ['w6'])
-  const reading = postings.of(RESOURCE, ['w6'])
+test('a row that changes while a word is read is asked for by itself', async () => {
   tell('many')
-  const before = (await reading)!.get('w6')!.ids.length
-  await sql`delete from many_search where id = (select min(id) from many_search where terms @@ 'w6')`.execute(
-    db.database.kysely,
-  )
-  expect((await ofAgain('w6'))!.get('w6')!.ids).toHaveLength(before - 1)
+  await postings.of(RESOURCE, ['w6'], 'again')
+  const reading = postings.of(RESOURCE, ['w6'], 'again')
+  tell('many', 'many:600')
+  await sql`delete from many_search where id = 600`.execute(db.database.kysely)
+  expect((await reading)!.changed).toEqual([600])
+  await expectSame()
+})
+
+test('words that have very many rows together are left to the statement', async () => {
+  await sql`
+    insert into many_search
+    select id, own, through, terms || array_to_tsvector(array['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']), weigh from many_search
+    on conflict (id) do update set terms = excluded.terms
+  `.execute(db.database.kysely)
+  tell('many')
+  const words = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+  expect(await postings.of(RESOURCE, words, 'now')).toBeUndefined()
+  expect(await postings.of(RESOURCE, words.slice(1), 'now')).toBeDefined()
 })

@@ -1,41 +1,55 @@
 import type { Meaning } from './meanings.ts'
-import { IN_NAME, IN_NAME_BELOW, IN_SUMMARY, IN_SUMMARY_BELOW, type Postings } from './postings.ts'
+import { IN_NAME, IN_NAME_BELOW, IN_SUMMARY, IN_SUMMARY_BELOW, type Postings } from './posting-bytes.ts'
 
-/** Rows that have all words of a query, the best first, as far as they were asked for; `count`: of all. */
-type RankedIds = { ids: number[]; count: number }
+/** A row that has all words of a query, how well it matches, and its place in the editors' order. */
+export type Ranked = { id: number; score: number; weigh: number }
 
 /**
  * What the statement in find.ts answers, worked out from the rows of each word: how well a row matches is PostgreSQL's
- * `ts_rank` of the same words, digit for digit, so that equals are equals in both.
+ * `ts_rank` of the same words, digit for digit, so that equals are equals in both. The best ones, as far as they were asked for;
+ * `count`: of all. `others`: found otherwise, with what these are compared by.
  */
 export function rankRows(
   meanings: readonly Meaning[],
   postings: ReadonlyMap<string, Postings>,
+  others: readonly Ranked[],
   max: number,
-): RankedIds {
-  const of = (lexeme: string): Postings => postings.get(lexeme)!
+): { ids: number[]; count: number } {
   const ids = meanings
-    .map(({ word, others }) =>
-      [word.lexemes, ...others]
-        .map((lexemes) => lexemes.map<Ids>((lexeme) => of(lexeme).ids).reduce(both))
+    .map(({ word, others: more }) =>
+      [word.lexemes, ...more]
+        .map((lexemes) => lexemes.map((lexeme) => postings.get(lexeme)!.ids).reduce(both))
         .reduce(either),
     )
     .reduce(both)
   const { exact, wide } = lexemesOf(meanings)
-  const parts = wide.map(of)
-  const own = ranksOf(ids, parts, OWN)
-  const asked = exact.length === wide.length ? own : ranksOf(ids, exact.map(of), OWN)
-  const through = own.every((rank) => rank > 0) ? undefined : ranksOf(ids, parts, BELOW)
-  const weighs = weighsOf(ids, parts)
-  const scores = Float64Array.from(ids, (_, index) => {
-    const rank = 2 * asked[index]! + own[index]!
-    return own[index] === 0 ? rank + 0.01 * through![index]! : rank
+  const weighs = new Int32Array(ids.length)
+  const stands = new Map(wide.map((lexeme) => [lexeme, placesIn(ids, postings.get(lexeme)!, weighs)]))
+  const own = ranksOf(ids.length, [...stands.values()], OWN)
+  const asked =
+    exact.length === wide.length
+      ? own
+      : ranksOf(
+          ids.length,
+          exact.map((lexeme) => stands.get(lexeme)!),
+          OWN,
+        )
+  const through = own.every((rank) => rank > 0) ? undefined : ranksOf(ids.length, [...stands.values()], BELOW)
+  const scores = Float64Array.from(own, (rank, index) => {
+    const score = 2 * asked[index]! + rank
+    return rank === 0 ? score + 0.01 * through![index]! : score
   })
-  // The later rows come first among equals.
-  const isBefore = (a: number, b: number): boolean =>
-    scores[a] !== scores[b] ? scores[a]! > scores[b]! : weighs[a] !== weighs[b] ? weighs[a]! > weighs[b]! : a > b
-  return { ids: firstOf(ids.length, max, isBefore).map((index) => ids[index]!), count: ids.length }
+  const first = firstOf(scores, weighs, max).map((index) => ({
+    id: ids[index]!,
+    score: scores[index]!,
+    weigh: weighs[index]!,
+  }))
+  const best = others.length === 0 ? first : [...first, ...others].toSorted(later).slice(0, max)
+  return { ids: best.map(({ id }) => id), count: ids.length + others.length }
 }
+
+/** The best first, and the later rows among equals. */
+const later = (a: Ranked, b: Ranked): number => b.score - a.score || b.weigh - a.weigh || b.id - a.id
 
 /** The words as they were asked for, and these and what else stands for them; in the order in which PostgreSQL adds them up. */
 export function lexemesOf(meanings: readonly Meaning[]): { exact: string[]; wide: string[] } {
@@ -47,67 +61,79 @@ export function lexemesOf(meanings: readonly Meaning[]): { exact: string[]; wide
   }
 }
 
-type Ids = ArrayLike<number>
-
 /** In both of two ascending lists. */
-function both(a: Ids, b: Ids): Ids {
-  const found: number[] = []
-  eachOfBoth(a, b, (index) => found.push(a[index]!))
-  return found
-}
-
-/** In either of two ascending lists. */
-function either(a: Ids, b: Ids): Ids {
-  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a
-  const found: number[] = []
-  for (let i = 0, j = 0; i < a.length || j < b.length;) {
-    const [one = Infinity, other = Infinity] = [a[i], b[j]]
-    found.push(Math.min(one, other))
+function both(a: Int32Array, b: Int32Array): Int32Array {
+  const found = new Int32Array(Math.min(a.length, b.length))
+  let count = 0
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    const [one, other] = [a[i]!, b[j]!]
+    if (one === other) found[count++] = one
     if (one <= other) i++
     if (other <= one) j++
   }
-  return found
+  return found.subarray(0, count)
+}
+
+/** In either of two ascending lists. */
+function either(a: Int32Array, b: Int32Array): Int32Array {
+  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a
+  const found = new Int32Array(a.length + b.length)
+  let [i, j, count] = [0, 0, 0]
+  while (i < a.length && j < b.length) {
+    const [one, other] = [a[i]!, b[j]!]
+    found[count++] = one <= other ? one : other
+    if (one <= other) i++
+    if (other <= one) j++
+  }
+  while (i < a.length) found[count++] = a[i++]!
+  while (j < b.length) found[count++] = b[j++]!
+  return found.subarray(0, count)
 }
 
 /** By place: what a word counts there; PostgreSQL's weights of B and A, in find.ts. */
 const weightsOf = (summary: number, name: number): Float64Array => {
-  const weights = new Float64Array(IN_NAME + 1)
+  const weights = new Float64Array(NOWHERE + 1)
   weights[summary] = Math.fround(0.4)
   weights[name] = 1
   return weights
 }
+const NOWHERE = IN_NAME + 1
 const OWN = weightsOf(IN_SUMMARY, IN_NAME)
 const BELOW = weightsOf(IN_SUMMARY_BELOW, IN_NAME_BELOW)
 /** What `ts_rank` divides each weight by. */
 const LIMIT = 1.64493406685
 
-/** `ts_rank` of any of the words, in its single precision. */
-function ranksOf(ids: Ids, words: readonly Postings[], weights: Float64Array): Float32Array {
-  const sums = new Float32Array(ids.length)
-  for (const { ids: having, places } of words)
-    eachOfBoth(ids, having, (index, at) => (sums[index]! += weights[places[at]!]! / LIMIT))
+/** `ts_rank` of any of the words, by where each stands in the rows, in its single precision. */
+function ranksOf(rows: number, words: readonly Uint8Array[], weights: Float64Array): Float32Array {
+  const sums = new Float32Array(rows)
+  for (const places of words) for (let row = 0; row < rows; row++) sums[row]! += weights[places[row]!]! / LIMIT
   return sums.map((sum) => sum / words.length)
 }
 
-function weighsOf(ids: Ids, words: readonly Postings[]): Int32Array {
-  const found = new Int32Array(ids.length)
-  for (const { ids: having, weighs } of words) eachOfBoth(ids, having, (index, at) => (found[index] = weighs[at]!))
-  return found
-}
-
-function eachOfBoth(a: Ids, b: Ids, look: (a: number, b: number) => void): void {
-  for (let i = 0, j = 0; i < a.length && j < b.length;) {
-    const [one, other] = [a[i]!, b[j]!]
-    if (one === other) look(i, j)
+/** Where a word stands in each of the rows; notes the place in the editors' order of those that have it. */
+function placesIn(rows: Int32Array, { ids, weighs, places }: Postings, noted: Int32Array): Uint8Array {
+  const found = new Uint8Array(rows.length).fill(NOWHERE)
+  for (let i = 0, j = 0; i < rows.length && j < ids.length;) {
+    const [one, other] = [rows[i]!, ids[j]!]
+    if (one === other) {
+      found[i] = places[j]!
+      noted[i] = weighs[j]!
+    }
     if (one <= other) i++
     if (other <= one) j++
   }
+  return found
 }
 
-/** The first of so many in an order, without sorting the others: most are behind the last of these, which one look tells. */
-function firstOf(count: number, max: number, isBefore: (a: number, b: number) => boolean): number[] {
+/**
+ * The first of so many in order, without sorting the others: most are behind the last of these, which one look tells. From the last row on,
+ * which among equals comes first.
+ */
+function firstOf(scores: Float64Array, weighs: Int32Array, max: number): number[] {
+  const isBefore = (a: number, b: number): boolean =>
+    scores[a] !== scores[b] ? scores[a]! > scores[b]! : weighs[a] !== weighs[b] ? weighs[a]! > weighs[b]! : a > b
   const first: number[] = []
-  for (let one = 0; one < count; one++) {
+  for (let one = scores.length - 1; one >= 0; one--) {
     if (first.length === max && !isBefore(one, first[max - 1]!)) continue
     let [from, to] = [0, first.length]
     while (from < to) {
