@@ -29,12 +29,16 @@ export function Pager({ page, limit, total, isEstimate, isAbout = false, onChang
     if (!isValidElement<ComponentProps<'button'>>(item)) return item
     const label =
       { prev: text('pageBefore'), next: text('pageAfter') }[type as string] ?? text('pageNumber', { page: to })
-    return cloneElement(item, {
+    const { children } = item.props
+    const named = {
       role: 'button',
       'aria-label': label,
-      'aria-current': type === 'page' && to === page ? 'page' : undefined,
+      'aria-current': type === 'page' && to === page ? ('page' as const) : undefined,
       onKeyDown: pressOnce,
-    })
+    }
+    // An icon would read out an English name of its own.
+    const isDrawn = isValidElement<ComponentProps<'span'>>(children)
+    return cloneElement(item, named, isDrawn ? cloneElement(children, { 'aria-hidden': true }) : children)
   }
   return (
     <nav className="pager" aria-label={text('pages')}>

@@ -3,7 +3,11 @@
 import {
   CheckCircleFilled,
   CloseCircleFilled,
+  CloseOutlined,
+  DownOutlined,
   ExclamationCircleFilled,
+  EyeInvisibleOutlined,
+  EyeOutlined,
   InfoCircleFilled,
   LoadingOutlined,
 } from '@ant-design/icons'
@@ -24,10 +28,18 @@ const BY_KIND = {
   infoIcon: ICONS.info,
 }
 
-export const QUIET: Pick<ConfigProviderProps, 'alert' | 'modal' | 'button'> = {
+const close = <CloseOutlined aria-hidden />
+const loading = <LoadingOutlined aria-hidden />
+
+export const QUIET: Pick<ConfigProviderProps, 'alert' | 'modal' | 'drawer' | 'button' | 'select' | 'inputPassword'> = {
   alert: BY_KIND,
-  modal: BY_KIND,
-  button: { loadingIcon: <LoadingOutlined aria-hidden /> },
+  modal: { ...BY_KIND, closeIcon: close },
+  drawer: { closeIcon: close },
+  button: { loadingIcon: loading },
+  select: { suffixIcon: <DownOutlined aria-hidden />, loadingIcon: loading },
+  inputPassword: {
+    iconRender: (isShown) => (isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />),
+  },
 }
 
 /** Messages, for which there is no such setting. */
