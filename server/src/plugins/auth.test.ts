@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAdmin, openSession, openSignInApp, type SignInApp } from './auth-testing.ts'
-import { authPlugin, withoutTokens } from './auth.ts'
+import { authPlugin, NO_ACCOUNTS, withoutTokens } from './auth.ts'
 import { envelopePlugin } from './envelope.ts'
 
 let app: SignInApp
@@ -106,6 +106,38 @@ describe('what is remembered of a token is forgotten', () => {
     await sql`select pg_notify('tutu_change', ${JSON.stringify([`session:${id}`])})`.execute(app.database.kysely)
     await expect.poll(() => app.get('/admin/any', { token })).toMatchObject({ code: 302 })
   })
+})
+
+test('whose token it is, is looked up once for all who show it at once, and anew after a change', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  let [lookups, username] = [0, 'Before']
+  const accounts = {
+    ...NO_ACCOUNTS,
+    async member() {
+      lookups++
+      const found = { username }
+      await held
+      return found
+    },
+  }
+  const own = fastify()
+  await own.register(envelopePlugin)
+  await own.register(authPlugin, { database: app.database, bus: app.bus, accounts })
+  own.get('/api/account/me', { config: { access: { kind: 'member' } } }, (request, reply) => reply.ok(request.identity))
+  const { token } = await openSession(app.database, 'member', 1)
+  const headers = { 'ba-user-token': token }
+  const nameOf = async () =>
+    (await own.inject({ url: '/api/account/me', headers })).json<Envelope<{ username: string }>>().data.username
+  const [one, other] = [nameOf(), nameOf()]
+  await expect.poll(() => lookups).toBe(1)
+  username = 'After'
+  app.bus.announce(['member:1'])
+  const later = nameOf()
+  await expect.poll(() => lookups).toBe(2)
+  letGo()
+  expect(await Promise.all([one, other, later])).toEqual(['Before', 'Before', 'After'])
+  expect(lookups).toBe(2)
+  await own.close()
 })
 
 test('nothing is remembered while changes of other processes may be missed', async () => {

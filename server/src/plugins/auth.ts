@@ -250,13 +250,7 @@ function identityLookup({ database, bus, accounts }: Required<Options>, lastSeen
     }
   })
 
-  return async (kind: SessionKind, token: string | undefined): Promise<Found> => {
-    const hash = hashToken(token)
-    if (!hash) return null
-    const key = `${kind}:${hash.toString('base64')}`
-    const cached = bus.healthy ? known.get(key) : undefined
-    if (cached) return cached.expires > Date.now() ? cached.identity : 'expired'
-
+  async function read(kind: SessionKind, hash: Buffer, key: string): Promise<Found> {
     const asOf = changes
     const session = await findSession(database.reads, hash, 'access')
     // Wire decision 5: kinds never stand in for each other.
@@ -267,6 +261,28 @@ function identityLookup({ database, bus, accounts }: Required<Options>, lastSeen
     if (session.unseen >= SEEN_EVERY) lastSeen.note(session.id)
     if (bus.healthy && changes === asOf) known.set(key, { identity, expires: Date.now() + session.remaining * 1000 })
     return identity
+  }
+
+  /** What is being read: who shows the same token meanwhile waits for the same, as long as nothing has changed. */
+  const reading = new Map<string, { asOf: number; found: Promise<Found> }>()
+
+  return async (kind: SessionKind, token: string | undefined): Promise<Found> => {
+    const hash = hashToken(token)
+    if (!hash) return null
+    const key = `${kind}:${hash.toString('base64')}`
+    if (!bus.healthy) return read(kind, hash, key)
+    const cached = known.get(key)
+    if (cached) return cached.expires > Date.now() ? cached.identity : 'expired'
+
+    const other = reading.get(key)
+    if (other?.asOf === changes) return other.found
+    const own = { asOf: changes, found: read(kind, hash, key) }
+    reading.set(key, own)
+    try {
+      return await own.found
+    } finally {
+      if (reading.get(key) === own) reading.delete(key)
+    }
   }
 }
 
