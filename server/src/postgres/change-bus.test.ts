@@ -39,6 +39,19 @@ test('a change is told in this process before announce returns, and in others so
   await close()
 })
 
+test('what is announced here is told here once: the notification is for others', async () => {
+  const { here, there, heard, close } = await openTwo()
+  const own: string[] = []
+  here.onTags((tags) => own.push(...tags))
+  here.announce(['course:1'])
+  await expect.poll(() => heard, { interval: 2 }).toEqual(['course:1'])
+  // Notifications arrive in the order in which they were sent.
+  there.announce(['course:2'])
+  await expect.poll(() => own, { interval: 2 }).toContain('course:2')
+  expect(own).toEqual(['course:1', 'course:2'])
+  await close()
+})
+
 test('more tags than one notification holds arrive in several', async () => {
   const { here, heard, close } = await openTwo()
   const tags = Array.from({ length: 3000 }, (_, id) => `lesson:${id}`)

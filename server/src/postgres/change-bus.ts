@@ -106,13 +106,21 @@ export async function openChangeBus(
   }
   async function connect(): Promise<void> {
     const client = await database.pool.connect()
+    let own: number | undefined
     try {
-      client.on('notification', (message) => tell(new Set(JSON.parse(message.payload ?? '[]') as string[])))
+      client.on('notification', ({ processId, payload = '[]' }) => {
+        // What this process announces it has told already; told once more it would drop what has been read since.
+        if (processId !== own) tell(new Set(JSON.parse(payload) as string[]))
+      })
       client.on('error', (error) => lose(client, error))
       client.on('end', () => lose(client))
       await ask(client, `listen ${CHANNEL}`)
-      const { rows } = await ask<{ oldest: string }>(client, `select ${OLDEST_OPEN} as oldest`)
+      const { rows } = await ask<{ oldest: string; own: number }>(
+        client,
+        `select ${OLDEST_OPEN} as oldest, pg_backend_pid() as own`,
+      )
       heardUpTo = rows[0]!.oldest
+      own = rows[0]!.own
     } catch (error) {
       client.release(true)
       throw error
