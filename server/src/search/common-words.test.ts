@@ -27,7 +27,10 @@ beforeAll(async () => {
       status: '1',
       tag_ids: [],
       title_i18n: { en: title, 'zh-cn': title },
-      subtitle_i18n: { en: number === 77 ? 'A quaffle and a kneazle' : 'A quaffle', 'zh-cn': '一' },
+      subtitle_i18n: {
+        en: number === 77 ? 'A quaffle and a kneazle' : 'A quaffle',
+        'zh-cn': number === 77 ? '一只会飞的小象' : '一',
+      },
     })
     expect(code, msg).toBe(1)
   }
@@ -68,5 +71,9 @@ test('of fewer than that all are found, counted and compared', async () => {
       .slice(0, 10),
   )
   expect(numbersOf(await find('kneazle'))).toEqual([77])
+  // Of a phrase that the planner takes for rare a sample of the table is asked.
+  const phrase = await find('会飞的小象')
+  expect(phrase).toMatchObject({ total: 1, search: { mode: 'all' } })
+  expect(numbersOf(phrase)).toEqual([77])
   expect(await find('quaffle', { level: 'nothing' })).toMatchObject({ total: 0, list: [] })
 })

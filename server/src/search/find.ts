@@ -5,7 +5,7 @@ import type { Row } from '../engine/fields/columns.ts'
 import type { Engine } from '../engine/engine.ts'
 import { orderBy, selectedOf, where } from '../engine/read/list.ts'
 import type { KeptStatements, PageQuery } from '../engine/read/read-page.ts'
-import { WALKED_MAX } from '../engine/read/totals.ts'
+import { shareOf, WALKED_MAX } from '../engine/read/totals.ts'
 import type { Reads } from '../postgres/shared-reads.ts'
 import { keptStatement, statement } from '../postgres/statement.ts'
 import { quoteLexeme } from './document.ts'
@@ -265,11 +265,15 @@ async function readFirstOfMany(
   meanings: readonly Meaning[],
 ): Promise<Pick<Found, 'rows' | 'total' | 'estimated'> | undefined> {
   const { page, limit } = search
-  const matches = sql<SqlBool>`s.own @@ ${meanings.map(meaningQuery).join(' & ')}::tsquery`
+  const wanted = meanings.map(meaningQuery).join(' & ')
+  const matches = sql<SqlBool>`s.own @@ ${wanted}::tsquery`
   const entries = sql`${searchTable(resource)} as s`
-  const guess = await totals
-    .of([resource.table], sql`from ${entries} ${where([matches])}`.compile(database.kysely))
-    .guess()
+  const from = sql`from ${entries} ${where([matches])}`.compile(database.kysely)
+  // The planner takes the words of a phrase for independent: 41,000 rows that have one for 1,600 (decision 332).
+  const isPhrase = meanings.some(({ word }, index) => word.isHan && (index > 0 || word.lexemes.length > 1))
+  const sample = () =>
+    shareOf(`${resource.table}_search`, where([sql<SqlBool>`t.own @@ ${wanted}::tsquery`])).compile(database.kysely)
+  const guess = await totals.of([resource.table], from, isPhrase ? sample : undefined).guess()
   if (!guess?.isMany) return undefined
   const words = wordsAsked(meanings)
   const table = sql`${sql.table(resource.table)} as t`
