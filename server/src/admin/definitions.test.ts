@@ -36,6 +36,13 @@ test('another one gets those whose lists they may open, and of the others what n
   expect(nodes).toContain('auth/admin')
 })
 
+test('whom a row belongs to is called by the name that people use, for who may not list them too', async () => {
+  const { list } = await ask(await server.signIn(['order/index']))
+  const member = list!.find(({ name }) => name === 'member')!
+  expect(member.called).toBe('nickname')
+  expect(Object.keys(member.fields)).toEqual(['username', 'nickname'])
+})
+
 test('who has them already is told so, until something is different', async () => {
   const { version, list } = await ask()
   expect(list).not.toBeNull()

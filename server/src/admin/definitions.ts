@@ -51,9 +51,14 @@ function shownTo(registry: Registry, caller: Administrator): Definition[] {
 
 /** What joined rows are shown by: the name, its colour, the tree they form, the name in addresses; no calls. */
 function onlyNamed({ definition }: Resource): Definition {
-  const { name, base, title, one, icon, menu, label } = definition
+  const { name, base, title, one, icon, menu, label, called } = definition
   const needed = Object.entries(definition.fields).filter(
-    ([field, one]) => field === label || hasRole(one, 'parent') || hasRole(one, 'address') || hasRole(one, 'colour'),
+    ([field, one]) =>
+      field === label ||
+      field === called ||
+      hasRole(one, 'parent') ||
+      hasRole(one, 'address') ||
+      hasRole(one, 'colour'),
   )
   return {
     name,
@@ -63,6 +68,7 @@ function onlyNamed({ definition }: Resource): Definition {
     icon,
     menu,
     label,
+    ...(called !== undefined && { called }),
     quickSearch: [],
     sort: { field: 'id', direction: 'desc' },
     actions: [],
