@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '../../policy/actors.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -126,4 +127,18 @@ test('a ledger is found by whose it is, a member by the guardian, a guardian by 
   ])
   expect(await found('13900000002', undefined, 'user.user')).toMatchObject([{ nickname: '胡萝卜' }])
   expect(await found('胡萝卜', undefined, 'user.guardian')).toMatchObject([{ contact: '13900000002' }])
+})
+
+test('what belongs together does not find each other: no sibling by the name of a child, no line by another of its order', async () => {
+  await server.app.engine.mutations.run(SYSTEM, async (tx) => {
+    const { rows } = await sql<{ id: number }>`select id from guardian where contact = '13900000002'`.execute(
+      tx.transaction,
+    )
+    const account = { password: 'x', group_id: 1, status: true, lastloginip: '' }
+    await tx.insert('member', [{ ...account, username: 'plum', nickname: '小李子', guardian_id: rows[0]!.id }])
+  })
+  expect(await found('小李子', undefined, 'user.user')).toMatchObject([{ nickname: '小李子' }])
+  expect(await found('小李子', undefined, 'user.moneyLog')).toEqual([])
+  expect(await numbers('小李子')).toEqual([])
+  expect(await found('键盘', undefined, 'orderLine')).toHaveLength(1)
 })

@@ -51,7 +51,8 @@ async function waysOf(
   })
   const byChildren = children.map(async ({ resource, by }): Promise<Others | undefined> => {
     const child = parts.registry.byName(resource)
-    if (!mayList(child, actor)) return undefined
+    // Else a child would find its siblings.
+    if (path.includes(resource) || !mayList(child, actor)) return undefined
     const see = (await scopeOf(parts.database.kysely, child, actor))?.see
     const ids = (term: string) => sql`
       select ${sql.ref(`t.${by}`)} from ${sql.table(child.table)} as t where ${both(wordsOf(child.definition, term), see)}
