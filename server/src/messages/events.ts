@@ -50,9 +50,9 @@ const REPLY: Placeholders = {
   },
 }
 
-/** What a child did is between the site and its guardian: the outbox shows that it was told, not what. */
+/** What a child did is between the site and its guardian: the outbox shows that it was told, not what, nor of whom. */
 const WEEK: Placeholders = {
-  nickname: { label: { 'zh-cn': '孩子的昵称', en: 'The child’s nickname' }, example: '小豆' },
+  nickname: { label: { 'zh-cn': '孩子的昵称', en: 'The child’s nickname' }, example: '小豆', secret: true },
   week: { label: { 'zh-cn': '哪一周', en: 'Which week' }, example: '11月15日至11月21日' },
   facts: {
     label: { 'zh-cn': '这一周学了什么', en: 'What was learned' },

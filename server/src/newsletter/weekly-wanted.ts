@@ -43,7 +43,9 @@ export async function wantWeekly(
   const known = await locked(session, id)
   const since = { letter_language: language, lettertime: nowIs() }
   if (isMail(known.contact)) {
-    await session.touch(definition.name, [id], { letters: 'on', letter_email: null, ...since })
+    // Who has them already waits for the one that is due.
+    const { lettertime } = known.letters === 'on' ? known : since
+    await session.touch(definition.name, [id], { letters: 'on', letter_email: null, ...since, lettertime })
     return 'on'
   }
   if (!z.email().safeParse(email).success) throw failForm({ email: { key: 'rule.email' } })

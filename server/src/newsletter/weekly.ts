@@ -19,6 +19,8 @@ const EVENT = 'guardian_letter'
 const HOUR = 19
 /** Letters of one minute: as many as mailings send (`mailing.ts`). */
 const PORTION = 200
+/** Seconds until a letter that cannot be sent is given up: the next one is there by then. */
+const LIFE = 8 * 86_400
 
 /** Whether the site writes them: its settings and the text of the letter say so. */
 export async function writesWeekly(
@@ -65,7 +67,12 @@ export async function sendWeekly(deps: Deps, now = new Date()): Promise<number> 
   for (const [at, due] of rows.entries()) {
     const after = Math.floor((at * 60) / PORTION)
     try {
-      if (await mutations.run(SYSTEM, (tx) => writeOne(tx, queue, { ...due, week, origin, after }))) written++
+      if (
+        await mutations.run(SYSTEM, (tx) =>
+          writeOne(tx, queue, { ...due, week, origin, after, expiretime: from + LIFE }),
+        )
+      )
+        written++
     } catch (error) {
       // One that cannot be written keeps the others waiting no longer, and is tried again.
       log.error({ err: error, member: due.child }, 'a weekly letter was not written')
@@ -78,7 +85,14 @@ export async function sendWeekly(deps: Deps, now = new Date()): Promise<number> 
 async function writeOne(
   session: WriteSession,
   queue: OpenOutbox['queue'],
-  { guardian, child, week, origin, after }: Due & { week: Day; origin: string; after: number },
+  {
+    guardian,
+    child,
+    week,
+    origin,
+    after,
+    expiretime,
+  }: Due & { week: Day; origin: string; after: number; expiretime: number },
 ): Promise<boolean> {
   const { transaction } = session
   const { rows } = await sql<Child & { target: string; language: Language }>`
@@ -111,6 +125,7 @@ async function writeOne(
     target,
     language,
     after,
+    expiretime,
     values: { ...values, unsubscribe_url: leaveAddress(origin, token!) },
   })
   return true

@@ -50,7 +50,19 @@ export async function eraseMember(
   await endAllSessions(transaction, 'member', id)
   if (keepsTraces) await forget(session, member.name, [id])
   else await eraseTraces(session, registry, { definition: member, id, texts: longestFirst(texts) })
-  if (row.guardian_id !== null) await eraseGuardian(session, registry, row.guardian_id as number)
+  if (row.guardian_id !== null) {
+    await eraseLetters(session, row.guardian_id as number)
+    await eraseGuardian(session, registry, row.guardian_id as number)
+  }
+}
+
+/** What the outbox has of weekly letters to a guardian: no message says which child it is about. */
+async function eraseLetters(session: WriteSession, guardian: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from message m join guardian g on m.target in (g.contact, g.letter_email)
+    where g.id = ${guardian} and m.event = 'guardian_letter'
+  `.execute(session.transaction)
+  await session.remove('message', idsOf(rows))
 }
 
 /** A guardian whose last child is gone is nobody's guardian any more. */
@@ -78,7 +90,7 @@ async function textsOf(trx: Kysely<Tables>, { definition }: Resource, row: Row):
   const said = rows.map(({ value }) => value).filter((value) => !/^(?:\d{1,6}|true|false|\d\d:\d\d:\d\d)$/.test(value))
   return longestFirst([...named, ...said])
 }
-const PERSONAL = ['username', 'nickname', 'mobile', 'email', 'motto', 'lastloginip', 'contact'] as const
+const PERSONAL = ['username', 'nickname', 'mobile', 'email', 'motto', 'lastloginip', 'contact', 'letter_email'] as const
 
 /**
  * Rows that are the member's: they go, unless they are kept by law or by choice; then what names somebody is blank. Answers what

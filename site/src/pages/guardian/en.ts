@@ -16,7 +16,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   children: 'Children',
   letter: 'A weekly letter',
   letterText:
-    'Each Sunday evening: what your child learned that week, what comes next, and something to do together. Nothing personal is in it but the nickname.',
+    'Each Sunday evening: what your child learned that week, what comes next, and something to do together. It calls your child by the nickname, and names no school and no way to reach you.',
   letterTo: 'It would come to {email}',
   letterOn: 'Comes to {email} on Sunday evenings',
   letterAsked:
