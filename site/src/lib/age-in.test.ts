@@ -17,10 +17,18 @@ test.each([
   ['games for 9 year olds', 9, 'games'],
   ['age 8', 8, ''],
   ['scratch ages 7-9', 7, 'scratch'],
+  ['七八岁', 7, ''],
+  ['十七八岁', 17, ''],
+  ['8、9岁', 8, ''],
+  ['10岁以上', 10, ''],
+  ['ages 8 to 10', 8, ''],
 ])('%s names an age', (words, age, rest) => {
   expect(ageIn(words)).toEqual({ age, rest })
 })
 
-test.each(['打字', '8', 'html5', '百岁', '第8课', 'image 8', '1岁', '2026', 'page 8', ''])('%s names none', (words) => {
-  expect(ageIn(words)).toBeUndefined()
-})
+test.each(['打字', '8', 'html5', '百岁', '第8课', 'image 8', '1岁', '108岁', '2018岁', '2026', 'page 8', ''])(
+  '%s names none',
+  (words) => {
+    expect(ageIn(words)).toBeUndefined()
+  },
+)

@@ -11,15 +11,17 @@ function numberOf(text: string): number {
   return valueOf(tens, 1) * 10 + valueOf(ones, 0)
 }
 
-const COUNT = String.raw`(\d{1,2}|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])`
+const COUNT = String.raw`((?<!\d)\d{1,2}|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])`
+/** Of an age that is not said exactly: 8到10, 8、9, 七八. */
+const UP_TO = String.raw`(?:\s?[-–—~～到至、]\s?${COUNT}|[一二三四五六七八九])?`
 const AGE = new RegExp(
   [
-    // 8岁, 8 周岁, 八岁半, 8到10岁, 8-10 岁
-    String.raw`${COUNT}(?:\s?[-–—~～到至]\s?${COUNT})?\s?周?岁半?(?:的?(?:孩子|小孩|小朋友|儿童))?`,
+    // 8岁, 8 周岁, 八岁半, 8到10岁, 8-10 岁, 七八岁, 10岁以上
+    String.raw`${COUNT}${UP_TO}\s?周?岁半?(?:以上|以下|左右)?(?:的?(?:孩子|小孩|小朋友|儿童))?`,
     // 8-year-old, 8 years old, 8 yo
     String.raw`\b(\d{1,2})(?:\s?[-–—]\s?\d{1,2})?[\s-]?(?:years?[\s-]olds?|yrs?[\s-]olds?|y\.?o\.?)\b`,
-    // age 8, aged 8, ages 8-10
-    String.raw`\bage[ds]?\s(\d{1,2})(?:\s?[-–—]\s?\d{1,2})?\b`,
+    // age 8, aged 8, ages 8-10, ages 8 to 10
+    String.raw`\bage[ds]?\s(\d{1,2})(?:\s?(?:[-–—]|to|and)\s?\d{1,2})?\b`,
   ].join('|'),
   'iu',
 )
