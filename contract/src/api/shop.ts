@@ -67,6 +67,8 @@ const OrderDetail = Order.extend({
   log: z.array(OrderStep),
   /** How to pay what is paid offline, as long as it is to be paid; '' else. */
   howToPay: z.string(),
+  /** Whether the balance is enough to pay it now instead. */
+  byBalance: z.boolean(),
 })
 export type OrderDetail = z.output<typeof OrderDetail>
 

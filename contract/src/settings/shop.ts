@@ -17,8 +17,8 @@ export const shop = defineSettings({
       max: 500,
       rows: 3,
       default: {
-        'zh-cn': '请家长到前台付款，报上提交以后显示的号码；24 小时内没有付会自动取消。',
-        en: 'A parent pays at the front desk, with the number that is shown once this is sent. What is not paid within 24 hours is cancelled.',
+        'zh-cn': '请家长到前台付款，报上单号；24 小时内没有付会自动取消。',
+        en: 'A parent pays at the front desk, with the number that stands on the order. What is not paid within 24 hours is cancelled.',
       },
     },
     shop_order_max: {

@@ -305,7 +305,13 @@ describe('an order', () => {
     const address = { name: '林妈妈', mobile: '13800001111', area: '杭州', street: '文一路 1 号' }
     const wait = async () => (await buy(good, { pay_type: 'offline', address })).data.order
     const [first, second] = [await wait(), await wait()]
-    expect(first).toMatchObject({ state: 'pending', howToPay: expect.stringContaining('24 hours') })
+    expect(first).toMatchObject({ state: 'pending', howToPay: expect.stringContaining('24 hours'), byBalance: true })
+    // Where the balance is too small, it is no way to pay.
+    const costs = (more: number) =>
+      sql`update shop_order set total = total + ${more} where id = ${first.id}`.execute(server.database.kysely)
+    await costs(100_000_000)
+    expect((await call('GET', 'order', { id: first.id })).data.order).toMatchObject({ byBalance: false })
+    await costs(-100_000_000)
     expect(await buy(good, { address })).toMatchObject({ code: 0, msg: expect.stringContaining('0 are left') })
     expect((await call('POST', 'pay', { id: first.id })).data.order).toMatchObject({
       state: 'paid',

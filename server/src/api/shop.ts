@@ -3,7 +3,7 @@ import { fail, Failure, failForm, failureText } from '@tutu/contract/core/errors
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { fromCents } from '@tutu/contract/fields/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Config } from '../data/config.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -17,6 +17,7 @@ import { orderOf, ordersOf } from '../shop/orders.ts'
 import { costOf, findGoods, judge, needsAddress, type PayType, placeOrder } from '../shop/place-order.ts'
 import { buyerOf, refuseTooMuch, type SpendingLimits, waitsForGuardian } from '../shop/rules.ts'
 import { IS_LATE, STILL_WAITS } from '../shop/waiting.ts'
+import type { Tables } from '../postgres/database.ts'
 import { serveCall } from '../web/serve-call.ts'
 
 type Deps = { engine: Engine; config: Config }
@@ -153,8 +154,16 @@ function orderRoutes(app: FastifyInstance, { engine, config }: Deps): void {
     if (!order) throw fail('record.notFound')
     const isToPay = order.state === 'pending' && order.pay_type === 'offline'
     const howToPay = isToPay ? pickLanguage((await config.get()).shop_offline_text, request.language) : ''
-    return { ...order, howToPay }
+    return { ...order, howToPay, byBalance: isToPay && (await isCovered(kysely, id)) }
   }
+}
+
+/** Whether its member's balance is enough for an order. */
+async function isCovered(db: Kysely<Tables>, order: number): Promise<boolean> {
+  const { rows } = await sql<{ covered: boolean }>`
+    select m.money >= o.total as covered from shop_order o join member m on m.id = o.user_id where o.id = ${order}
+  `.execute(db)
+  return rows[0]?.covered ?? false
 }
 
 /** Courses that are open to somebody, and how free ones come to be. */

@@ -31,7 +31,7 @@ export async function orderOf(
   member: MemberId,
   id: number,
   language: Language,
-): Promise<Omit<OrderDetail, 'howToPay'> | undefined> {
+): Promise<Omit<OrderDetail, 'howToPay' | 'byBalance'> | undefined> {
   const [found] = await read(db, sql`id = ${id} and user_id = ${member}`, language, sql`limit 1`)
   if (!found) return undefined
   const { rows: log } = await sql<OrderDetail['log'][number]>`

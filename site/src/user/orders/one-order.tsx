@@ -154,7 +154,7 @@ function Next({ order, time, onChange }: { order: OrderDetail; time: string; onC
             </>
           ) : (
             <>
-              {state === 'pending' && (
+              {order.byBalance && (
                 <button
                   type="button"
                   className="btn btn-primary"
