@@ -184,6 +184,8 @@ const Child = z.object({
   ),
   /** For trying again, in the order they were earned. */
   badges: z.array(z.string()),
+  /** Of courses, the latest first; `name`: as the child is called on it. */
+  certificates: z.array(z.object({ number: z.string(), title: z.string(), name: z.string(), createtime: z.int() })),
 })
 export type Child = z.output<typeof Child>
 

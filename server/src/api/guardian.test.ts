@@ -28,6 +28,7 @@ type Child = {
   told: { title: string; content: string }[]
   courses: object[]
   classes: object[]
+  certificates: object[]
   time: { minutes: number }[]
   settings: object
   agreed: boolean
@@ -348,6 +349,21 @@ describe('the guardian page', () => {
     expect(await classes()).toEqual([[], []])
     // What has been left cannot be left.
     expect(await call('POST', '/api/guardian/leaveClass', leaving, guardian)).toMatchObject({ code: 0 })
+  })
+
+  test('names the certificates of a child, but for those that were revoked', async () => {
+    const title = JSON.stringify({ 'zh-cn': '躲猫猫', en: 'Hide and seek' })
+    const add = (number: string, revoked: number | null) => sql`
+      insert into certificate (number, printed, user_id, course_id, title, name, lessons, createtime, revoketime)
+      values (${number}, ${number}, ${children[0]}, ${number.length}, ${title}, '安安', 6, 1790000000, ${revoked})
+    `
+    await add('ABCDEFGHJK', null).execute(db())
+    await add('KJHGFEDCB', 1_790_000_100).execute(db())
+    const { data } = await call('GET', '/api/guardian/children', {}, guardian)
+    expect(data.children[0]!.certificates).toEqual([
+      { number: 'ABCDEFGHJK', title: '躲猫猫', name: '安安', createtime: 1_790_000_000 },
+    ])
+    expect(data.children[1]!.certificates).toEqual([])
   })
 
   test('is told in a message that a child has joined a class, once a day and naming nobody', async () => {

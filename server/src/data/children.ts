@@ -9,6 +9,7 @@ import type { GuardianId, MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { STILL_WAITS } from '../shop/waiting.ts'
 import { DEFAULT_AVATAR } from './admins.ts'
+import { certificatesOf } from './certificates.ts'
 import { progressOf } from './learning-progress.ts'
 import { eventsOf } from './member-events.ts'
 import { minutesByDay } from './member-time.ts'
@@ -22,7 +23,17 @@ const CLASSES_SHOWN = 30
 
 type Stored = Omit<
   Child,
-  'settings' | 'time' | 'points' | 'orders' | 'topUps' | 'works' | 'told' | 'links' | 'classes' | 'courses'
+  | 'settings'
+  | 'time'
+  | 'points'
+  | 'orders'
+  | 'topUps'
+  | 'works'
+  | 'told'
+  | 'links'
+  | 'classes'
+  | 'courses'
+  | 'certificates'
 > &
   Child['settings'] & { time_zone: string | null }
 
@@ -56,6 +67,9 @@ export async function childrenOf(db: Kysely<Tables>, guardian: GuardianId, langu
       classes: await classesOf(db, id),
       courses: coursesOf(progress, language),
       badges: badgesOf(progress),
+      certificates: (await certificatesOf(db, id, language))
+        .filter(({ revoketime }) => revoketime === null)
+        .map(({ number, title, name, createtime }) => ({ number, title, name, createtime })),
     })
   }
   return list

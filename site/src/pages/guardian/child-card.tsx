@@ -1,5 +1,6 @@
 import type { Child } from '@tutu/contract/api/guardian'
 import { useRef } from 'react'
+import { linkTo } from '../../lib/links.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { Badges } from '../../ui/badges/badges.tsx'
 import { ChildData } from './child-data.tsx'
@@ -59,6 +60,21 @@ export function ChildCard({ child, onChanged, onErased }: Props) {
             ])}
           />
           <Classes child={child} day={day} onGone={onGone} />
+          {child.certificates.length > 0 && (
+            <div className="child-part">
+              <h3>{t('certificates')}</h3>
+              <ul className="child-rows">
+                {child.certificates.map(({ number, title, name, createtime }) => (
+                  <li key={number}>
+                    <a href={linkTo('certificate', language, { query: { number } })} className="text-link">
+                      {title}
+                    </a>
+                    <span className="text-muted">{`${name} · ${day(createtime)}`}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           <Badges names={child.badges} className="child-part" heading="h3" />
           <Rows
             title={t('works')}

@@ -39,6 +39,7 @@ const childOf = (id: number): Child => ({
   classes: [],
   courses: [],
   badges: [],
+  certificates: [],
 })
 
 /** The server, which forgets a guardian with the data of the last child. */
@@ -171,4 +172,12 @@ test('the letter is shown before it is wanted, about each child, in a frame with
   const frame = await vi.waitFor(() => panel()!.querySelector('dialog[open] iframe')!)
   expect(frame.getAttribute('srcdoc')).toContain('学完 1 课')
   expect(frame.getAttribute('sandbox')).toBe('')
+})
+
+test('certificates of the child are one press away', async () => {
+  const earned = { number: 'ABCDEFGHJK', title: '躲猫猫', name: '小星', createtime: 1_790_000_000 }
+  children = [{ ...childOf(1), certificates: [earned] }]
+  await show()
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === '躲猫猫')!
+  expect(link.getAttribute('href')).toBe('/certificate?number=ABCDEFGHJK')
 })

@@ -81,6 +81,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   noCourses: 'No course begun yet',
   lessons: '{done} of {count} lessons',
   stars: '{stars} {stars|star|stars}',
+  certificates: 'Certificates',
   works: 'Works',
   noWorks: 'No works yet',
   told: 'What your child was told',

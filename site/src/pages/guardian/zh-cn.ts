@@ -77,6 +77,7 @@ export const zhCn = {
   noCourses: '还没有开始学课程',
   lessons: '学完 {done}/{count} 课',
   stars: '{stars} 颗星',
+  certificates: '证书',
   works: '作品',
   noWorks: '还没有作品',
   told: '孩子收到的消息',
