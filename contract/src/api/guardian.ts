@@ -204,7 +204,7 @@ export const children = defineCall({
   access: 'guardian',
   answer: z.object({
     contact: z.string(),
-    /** null: the site writes none. */
+    /** null: the site writes none, or none of the children is under 14. */
     letters: GuardianLetters.nullable(),
     children: z.array(Child),
   }),

@@ -4,6 +4,7 @@ import { failForm } from '@tutu/contract/core/errors'
 import { guardian as definition } from '@tutu/contract/resources/guardian'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { ACCOUNT_KIND } from '../data/members.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { maskTarget } from '../lib/mask-target.ts'
 import type { OpenOutbox } from '../messages/outbox.ts'
@@ -23,8 +24,12 @@ type Stored = {
 /** Seconds between two mails that ask one address. */
 const ASK_EVERY = 600
 
-/** How a guardian's weekly letters stand, as their page shows it. */
-export async function weeklyOf(db: Kysely<Tables>, id: GuardianId): Promise<GuardianLetters> {
+/** How a guardian's weekly letters stand, as their page shows it; null: no child of theirs is under 14 any more. */
+export async function weeklyOf(db: Kysely<Tables>, id: GuardianId): Promise<GuardianLetters | null> {
+  const { rows: wards } = await sql`
+    select from member where guardian_id = ${id} and (${ACCOUNT_KIND}) = 'ward' limit 1
+  `.execute(db)
+  if (wards.length === 0) return null
   const { rows } = await sql<Stored>`select * from guardian where id = ${id}`.execute(db)
   const { letters, letter_email, contact } = rows[0]!
   const email = letter_email ?? (isMail(contact) ? contact : '')

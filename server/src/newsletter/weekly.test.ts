@@ -235,6 +235,15 @@ describe('a weekly letter', () => {
     expect(await lettersTo('two@example.com')).toEqual([])
   })
 
+  test('ends with the year in which a child is 14, and is offered no more', async () => {
+    const { child, token } = await family({ contact: 'grown@example.com' })
+    await sql`update member set birth_year = ${new Date().getFullYear() - 15} where id = ${child}`.execute(db())
+    expect(await send()).toBe(0)
+    expect((await call('GET', '/api/guardian/children', token)).data.letters).toBeNull()
+    await sql`update member set birth_year = ${new Date().getFullYear() - 14} where id = ${child}`.execute(db())
+    expect(await send()).toBe(1)
+  })
+
   test('is of no use a day after the next one', async () => {
     await family({ contact: 'late@example.com' })
     await send()

@@ -1,7 +1,8 @@
 import type { Language } from '@tutu/contract/core/languages'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Config } from '../data/config.ts'
+import { ACCOUNT_KIND } from '../data/members.ts'
 import type { Mutations, WriteSession } from '../engine/write/session.ts'
 import { type Day, dayOf, timeZoneOr } from '../lib/days.ts'
 import { dayIn, daysBefore } from '../lib/streak.ts'
@@ -48,6 +49,9 @@ type Deps = {
 }
 type Due = { guardian: GuardianId; child: MemberId }
 
+/** Of a guardian `g` and a child `m`: who is 14 tells it themselves. */
+const IS_WANTED = sql<SqlBool>`g.letters = 'on' and g.status and m.status and (${ACCOUNT_KIND}) = 'ward'`
+
 /**
  * Puts the letters that are due into the outbox, so many at a time, each in a transaction with the row that says it was written: who is
  * stopped in between goes on there. Late is better than never, until the next Sunday. Answers how many were written.
@@ -57,7 +61,7 @@ export async function sendWeekly(deps: Deps, now = new Date()): Promise<number> 
   const { week, from } = dueWeek(now)
   const { rows } = await sql<Due>`
     select g.id as guardian, m.id as child from guardian g join member m on m.guardian_id = g.id
-    where g.letters = 'on' and g.status and m.status and g.lettertime <= ${from} and m.createtime <= ${from}
+    where ${IS_WANTED} and g.lettertime <= ${from} and m.createtime <= ${from}
       and not exists (select from guardian_letter l where l.user_id = m.id and l.guardian_id = g.id and l.week = ${week}::date)
     order by g.id, m.id limit ${PORTION}
   `.execute(database.kysely)
@@ -98,7 +102,7 @@ async function writeOne(
   const { rows } = await sql<Child & { target: string; language: Language }>`
     select m.id, m.nickname, m.time_zone, coalesce(g.letter_email, g.contact) as target, g.letter_language as language
     from guardian g join member m on m.guardian_id = g.id
-    where g.id = ${guardian} and m.id = ${child} and g.letters = 'on' and g.status and m.status for no key update of g
+    where g.id = ${guardian} and m.id = ${child} and ${IS_WANTED} for no key update of g
   `.execute(transaction)
   const [found] = rows
   if (!found) return false
