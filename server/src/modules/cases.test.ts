@@ -292,6 +292,26 @@ test('a work names what else its author shows, the latest first, and nothing tha
   expect((await others(first)).map(({ id }) => id)).not.toContain(later)
 })
 
+test('works of an account that is closed do not lead to each other: whoever is erased may have left them as nobody’s', async () => {
+  const author = await newMember('closing', '要走的')
+  for (const title of ['一', '二'])
+    expect(await say(author, 'cases/add', { ...PICTURE, title, cover: '/static/covers/blank.svg' })).toMatchObject({
+      code: 1,
+    })
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    select id, user_id from cases where user_id = (select id from member where username = 'closing') order by id
+  `.execute(server.database.kysely)
+  for (const { id } of rows) {
+    await say(author, 'cases/handIn', { ids: [id] })
+    await judge('approve', id)
+  }
+  const [first, second] = rows
+  expect(await read(first!.id)).toMatchObject({ others: [{ id: second!.id }] })
+  const closing = { ids: [first!.user_id], reason: '违规' }
+  expect(await server.call('POST', '/admin/user.user/disable', closing)).toMatchObject({ code: 1 })
+  expect(await read(first!.id)).toMatchObject({ others: [] })
+})
+
 test('works that wait to be reviewed take no room in a family from one that is shown', async () => {
   const first = await shownWork()
   await sql`

@@ -195,14 +195,14 @@ async function addInside({ reads }: Database, row: Row): Promise<string[]> {
 /** Of the same member's other works. */
 const OTHERS_MAX = 4
 
-/** What else its author shows, the latest first; a work of nobody's account has none. */
+/** What else its author shows, the latest first; a work of nobody's account, or of one that is closed, has none. */
 async function addOthers(database: Database, row: Row): Promise<string[]> {
   const { rows } = await sql<{ user_id: number; others: Row[] }>`
     select user_id, array(
       select json_build_object('id', id, 'title', title, 'kind', kind, 'cover', cover) from cases other
       where other.user_id = own.user_id and other.id <> own.id and other.state = 'approved' order by other.id desc limit ${OTHERS_MAX}
     ) as others
-    from cases own where id = ${row.id} and user_id is not null
+    from cases own where id = ${row.id} and exists (select from member where member.id = own.user_id and status)
   `.execute(database.reads)
   const [{ user_id, others } = { user_id: null, others: [] }] = rows
   const described = await addFileInfo(database, { definition }, others)
