@@ -6,7 +6,10 @@ const NO_REPLY: Readonly<Record<Language, string>> = {
   en: 'This mail was sent automatically. Replies are not read.',
 }
 
-/** Around the content of every mail. Mail programs know little CSS: one column, one style sheet, no pictures. */
+/**
+ * Around the content of every mail. Mail programs know little CSS: one column, one style sheet, no pictures.
+ * Links leave where the mail is shown: in a preview the frame would become the page they lead to.
+ */
 export function mailPage(mail: { language: Language; subject: string; siteName: string; content: string }): string {
   const { language, subject, siteName, content } = mail
   return `<!doctype html>
@@ -16,6 +19,7 @@ export function mailPage(mail: { language: Language; subject: string; siteName: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<base target="_blank">
 <style>
 body { margin: 0; padding: 24px 16px; background: #fffbf3; color: #22303c; font: 16px/1.75 "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif; }
 .sheet { max-width: 520px; margin: 0 auto; padding: 24px 28px; background: #ffffff; border: 1px solid #eadfcb; border-radius: 20px; }

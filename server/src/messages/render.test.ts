@@ -43,6 +43,11 @@ test.each([
   expect((await renderMail(template, { code: '1 2&"<' }, 'zh-cn')).html).toContain(html)
 })
 
+test('links leave the frame in which a mail is looked at', async () => {
+  const template = { subject: null, body: { 'zh-cn': '[k](https://e.example/)' } }
+  expect((await renderMail(template, {}, 'zh-cn')).html).toContain('<base target="_blank">')
+})
+
 test('a mail read as text has the addresses of its links', async () => {
   const template = { subject: null, body: { 'zh-cn': '[点这里](https://e.example/?c={{code}})，{{code}}' } }
   expect((await renderMail(template, { code: '1 2' }, 'zh-cn')).text).toBe('点这里 (https://e.example/?c=1%202)，1 2')

@@ -95,7 +95,7 @@ function AddressForm({ onSent }: { onSent: () => void }) {
 
 type Letter = { subject: string; html: string }
 
-/** The letter about a child, of the text that is sent; in a frame that may do nothing. */
+/** The letter about a child, of the text that is sent; in a frame that may do nothing but open a link beside this page. */
 function Sample({ child: { id, nickname }, label }: { child: Child; label: string }) {
   const t = useGuardianText()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -116,7 +116,12 @@ function Sample({ child: { id, nickname }, label }: { child: Child; label: strin
         {letter && (
           <>
             <p className="text-muted">{t('letterSubject', { subject: letter.subject })}</p>
-            <iframe className="weekly-letter-frame" title={t('letterFrame')} sandbox="" srcDoc={letter.html} />
+            <iframe
+              className="weekly-letter-frame"
+              title={t('letterFrame')}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              srcDoc={letter.html}
+            />
           </>
         )}
         <p className="child-buttons">
