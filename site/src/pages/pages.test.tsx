@@ -57,6 +57,20 @@ it.each([
   expect(page.html.match(/<h1/g)).toHaveLength(1)
 })
 
+it.each([
+  ['/', 'id="categories"'],
+  ['/search', '按主题逛课程'],
+  ['/courses', '少选一个条件'],
+])('%s of a site without courses and subjects has nothing that leads nowhere: %s', async (path, deadEnd) => {
+  const api: SiteContext['api'] = async <T,>(asked: string, params?: Record<string, unknown>) => {
+    const answer = await cannedApi()<T>(asked, params)
+    return /^\/api\/(course|courseCategory)\/index$/.test(asked)
+      ? { ...answer, data: { list: [], total: 0, remark: '' } as T }
+      : answer
+  }
+  expect((await renderPage(path, { api })).html.includes(deadEnd)).toBe(false)
+})
+
 it('the tabs of About lead to the pages that were written for it, and not to those of the law', async () => {
   const { html } = await shown('/about/team')
   const tabs = [.../class="about-nav".*?<\/nav>/s.exec(html)![0].matchAll(/href="([^"?]+)/g)].map(([, href]) => href)

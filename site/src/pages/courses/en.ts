@@ -26,6 +26,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   clear: 'Clear filters',
   emptyTitle: 'No such course yet',
   emptyText: 'Tutu dozed off while waiting. Try another word, or one filter fewer.',
+  emptySite: 'Tutu dozed off while waiting. The first course will be here once it is published.',
   noCategory: 'No such subject',
   noCategoryText: 'There is no subject called “{asked}”. These are the ones we have:',
   noTag: 'No such tag',

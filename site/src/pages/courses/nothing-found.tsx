@@ -26,7 +26,7 @@ export function NothingFound({ filters, categories, suggested }: NothingFoundPro
         <h3 className="text-2xl font-bold wrap-anywhere">
           {filters.q ? t('emptyWords', { words: filters.q }) : t('emptyTitle')}
         </h3>
-        <p className="text-muted">{t('emptyText')}</p>
+        <p className="text-muted">{t(isFiltered(filters) ? 'emptyText' : 'emptySite')}</p>
         <div className="flex flex-wrap justify-center gap-3">
           {suggested.unfiltered > 0 && (
             <a href={linkTo('courses', language, { query: toQuery(onlyWords(filters)) })} className="btn btn-primary">

@@ -23,6 +23,7 @@ export const zhCn = {
   clear: '清除筛选',
   emptyTitle: '还没有这样的课',
   emptyText: '图图等得睡着了。换一个词，或者少选一个条件试试。',
+  emptySite: '图图等得睡着了。第一门课上架以后，就在这里。',
   noCategory: '没有这个主题',
   noCategoryText: '没有找到叫“{asked}”的主题。看看这些主题里有没有你想要的：',
   noTag: '没有这个标签',

@@ -10,6 +10,7 @@ import { zhCn } from './zh-cn.ts'
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
+  if (categories.length === 0) return null
   return (
     <section className="section page-width" aria-labelledby="categories">
       <div className="section-heading">

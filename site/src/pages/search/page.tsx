@@ -103,16 +103,20 @@ function WaysOn() {
           {t('tutorials')}
         </a>
       </p>
-      <h2 className="mb-3 text-2xl font-bold">{t('categories')}</h2>
-      <p className="flex flex-wrap gap-2">
-        {categories.map((category) => (
-          <CategoryChoice
-            key={category.id}
-            category={category}
-            href={linkTo('courses', language, { query: { category: category.slug } })}
-          />
-        ))}
-      </p>
+      {categories.length > 0 && (
+        <>
+          <h2 className="mb-3 text-2xl font-bold">{t('categories')}</h2>
+          <p className="flex flex-wrap gap-2">
+            {categories.map((category) => (
+              <CategoryChoice
+                key={category.id}
+                category={category}
+                href={linkTo('courses', language, { query: { category: category.slug } })}
+              />
+            ))}
+          </p>
+        </>
+      )}
       {courses.length > 0 && (
         <>
           <h2 className="mb-4 mt-10 text-2xl font-bold">{t('courses')}</h2>
