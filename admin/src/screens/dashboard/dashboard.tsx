@@ -45,6 +45,7 @@ export function Dashboard() {
           <ConfigProvider theme={ON_THE_PAGE}>
             <Segmented
               aria-label={t('range')}
+              classNames={{ label: 'dashboard-period' }}
               value={period}
               onChange={choose}
               options={PERIODS.map((value) => ({
