@@ -12,9 +12,12 @@ create table guardian_letter (
   user_id integer not null references member (id) on delete cascade,
   week date not null,
   quiet boolean not null default false,
+  -- Until the outbox is tidied. Messages do not say which child they are about.
+  message_id integer references message (id) on delete set null,
   primary key (user_id, guardian_id, week)
 );
 create index guardian_letter_guardian on guardian_letter (guardian_id);
+create index guardian_letter_message on guardian_letter (message_id) where message_id is not null;
 
 -- Links in mails are for subscribers, or for guardians.
 alter table subscriber_link

@@ -28,7 +28,7 @@ import type { Payments } from '../payment/provider.ts'
 import { agree, beginNow, refuse } from '../payment/top-up.ts'
 import { type Guardian, type MemberId, SYSTEM } from '../policy/actors.ts'
 import { guardianOf } from '../policy/callers.ts'
-import { eraseMember } from '../policy/erase-member.ts'
+import { eraseLetters, eraseMember } from '../policy/erase-member.ts'
 import { cancel, confirm } from '../shop/move-order.ts'
 import { IS_LATE } from '../shop/waiting.ts'
 import { serveCall } from '../web/serve-call.ts'
@@ -144,6 +144,7 @@ function consentRoutes(app: FastifyInstance, { engine }: Deps): void {
     const read = await readNotice(engine, request.language)
     await mutations.run(actor, async (tx) => {
       const closed = await close(tx, id)
+      await eraseLetters(tx, id)
       await planErasure(tx.transaction, { member: id, by: 'guardian', works: 'remove', closed })
       await noteDecision(tx, 'withdrawn', read, actor.ip, { child: id, guardian: actor.id })
     })

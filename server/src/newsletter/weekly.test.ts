@@ -226,13 +226,16 @@ describe('a weekly letter', () => {
     expect(await send(new Date(Date.now() + WEEK))).toBe(1)
   })
 
-  test('is gone from the outbox with the child, whoever else the guardian has', async () => {
-    const { guardian, child } = await family({ contact: 'two@example.com' })
+  test('is gone from the outbox with the child, or with the consent, and that about another child stays', async () => {
+    const { guardian, child, token } = await family({ contact: 'two@example.com' })
+    const other = await addChild(guardian)
     await addChild(guardian)
-    expect(await send()).toBe(2)
+    expect(await send()).toBe(3)
     const { mutations, registry } = server.app.engine
     await mutations.run(SYSTEM, (tx) => eraseMember(tx, registry, child as never, { works: 'remove' }))
-    expect(await lettersTo('two@example.com')).toEqual([])
+    expect(await lettersTo('two@example.com')).toHaveLength(2)
+    expect(await call('POST', '/api/guardian/withdraw', token, { id: other })).toMatchObject({ code: 1 })
+    expect(await lettersTo('two@example.com')).toHaveLength(1)
   })
 
   test('ends with the year in which a child is 14, and is offered no more', async () => {

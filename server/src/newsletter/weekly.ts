@@ -123,7 +123,7 @@ async function writeOne(
   // A second quiet week says nothing new.
   if (!numAffectedRows || (isQuiet && before[0]?.quiet)) return false
   const [token] = await issueLinks(transaction, 'guardian_id', [guardian], 'leave')
-  await queue(session, {
+  const message = await queue(session, {
     channel: 'mail',
     event: EVENT,
     target,
@@ -132,6 +132,10 @@ async function writeOne(
     expiretime,
     values: { ...values, unsubscribe_url: leaveAddress(origin, token!) },
   })
+  await sql`
+    update guardian_letter set message_id = ${message}
+    where user_id = ${child} and guardian_id = ${guardian} and week = ${week}::date
+  `.execute(transaction)
   return true
 }
 

@@ -45,22 +45,19 @@ export async function eraseMember(
   const texts = await textsOf(transaction, registry.byName(member.name), row)
   for (const resource of registry.all()) texts.push(...(await eraseOwned(session, resource, id, works)))
   texts.push(...(await eraseFiles(session, registry.byName('attachment'), id)))
+  await eraseLetters(session, id)
   await blankRow(session, registry.byName(member.name), id, { ...ERASED, username: goneName(id), password: '!' })
   await eraseUnlisted(transaction, registry, id)
   await endAllSessions(transaction, 'member', id)
   if (keepsTraces) await forget(session, member.name, [id])
   else await eraseTraces(session, registry, { definition: member, id, texts: longestFirst(texts) })
-  if (row.guardian_id !== null) {
-    await eraseLetters(session, row.guardian_id as number)
-    await eraseGuardian(session, registry, row.guardian_id as number)
-  }
+  if (row.guardian_id !== null) await eraseGuardian(session, registry, row.guardian_id as number)
 }
 
-/** What the outbox has of weekly letters to a guardian: no message says which child it is about. */
-async function eraseLetters(session: WriteSession, guardian: number): Promise<void> {
+/** What the outbox has of weekly letters about a child. */
+export async function eraseLetters(session: WriteSession, child: MemberId): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select m.id from message m join guardian g on m.target in (g.contact, g.letter_email)
-    where g.id = ${guardian} and m.event = 'guardian_letter'
+    select message_id as id from guardian_letter where user_id = ${child} and message_id is not null
   `.execute(session.transaction)
   await session.remove('message', idsOf(rows))
 }
