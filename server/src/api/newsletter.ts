@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Engine } from '../engine/engine.ts'
 import type { Outbox } from '../messages/outbox.ts'
-import { stepPath } from '../newsletter/addresses.ts'
+import { leavePath, stepPath } from '../newsletter/addresses.ts'
 import { confirm, leave, subscribe, whatEnds } from '../newsletter/subscribe.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { serveCall } from '../web/serve-call.ts'
@@ -57,12 +57,12 @@ export async function newsletterRoutes(app: FastifyInstance, { engine, outbox, o
     return reply.ok(null, 'newsletter.left')
   })
 
-  serveCall(app, calls.leavePage, async ({ reply, query }) => {
+  serveCall(app, calls.leavePage, async ({ request, reply, query }) => {
     const kind = await whatEnds(engine.database.kysely, query.token)
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .redirect(`/subscribe/${AFTER[kind ?? 'letters'].leave}?token=${encodeURIComponent(query.token)}`, 303)
+      .redirect(leavePath(AFTER[kind ?? 'letters'].leave, query.token, request.language), 303)
   })
 }
 

@@ -12,9 +12,14 @@ export const weeklyAddress = (origin: string, token: string, language: Language)
   `${origin}/subscribe/weekly?token=${token}${inLanguage(language, '&')}`
 
 /** Ends them: mail programs post to it (RFC 8058), people are led to a page. */
-export const leaveAddress = (origin: string, token: string): string => `${origin}/api/newsletter/leave?token=${token}`
+export const leaveAddress = (origin: string, token: string, language: Language): string =>
+  `${origin}/api/newsletter/leave?token=${token}${inLanguage(language, '&')}`
 
 export const stepPath = (step: string, language: Language): string => `/subscribe/${step}${inLanguage(language, '?')}`
+
+/** The page that asks whether they shall end. */
+export const leavePath = (step: string, token: string, language: Language): string =>
+  `/subscribe/${step}?token=${encodeURIComponent(token)}${inLanguage(language, '&')}`
 
 export const pageAddress = (origin: string, path: string, language: Language): string =>
   `${origin}${path}${inLanguage(language, '?')}`

@@ -64,8 +64,7 @@ export async function sendPortion({ mutations, outbox, origin }: Deps): Promise<
       select id, email, language from subscriber
       where state = 'confirmed' and letters and not is_demo and id > ${sending.last_id} order by id limit ${PER_MINUTE}
     `.execute(transaction)
-    const ids = readers.map(({ id }) => id)
-    const leaving = await leaveLinks(session, origin, ids)
+    const leaving = await leaveLinks(session, origin, readers)
     for (const [at, { email, language }] of readers.entries()) {
       await queue(session, {
         channel: 'mail',
@@ -83,7 +82,7 @@ export async function sendPortion({ mutations, outbox, origin }: Deps): Promise<
     }
     await session.touch(definition.name, [sending.id], ({ queued, last_id }) => ({
       queued: (queued as number) + readers.length,
-      last_id: ids.at(-1) ?? last_id,
+      last_id: readers.at(-1)?.id ?? last_id,
       ...(readers.length < PER_MINUTE && { state: 'done' }),
     }))
     return readers.length

@@ -32,11 +32,7 @@ export async function tellOpened({ mutations, outbox, origin }: Deps): Promise<n
         and coalesce(course.publishtime, 0) <= epoch_seconds()
       order by asked.subscriber_id, asked.course_id limit ${PORTION} for update of asked skip locked
     `.execute(transaction)
-    const leaving = await leaveLinks(
-      session,
-      origin,
-      rows.map(({ id }) => id),
-    )
+    const leaving = await leaveLinks(session, origin, rows)
     for (const [at, { id, email, language, course_id, slug, title }] of rows.entries()) {
       await queue(session, {
         channel: 'mail',

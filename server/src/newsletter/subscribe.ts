@@ -102,10 +102,11 @@ export async function leave(session: WriteSession, token: string): Promise<Kind 
 export async function leaveLinks(
   session: WriteSession,
   origin: string,
-  subscribers: readonly number[],
+  subscribers: readonly { id: number; language: Language }[],
 ): Promise<string[]> {
-  const tokens = await issueLinks(session.transaction, 'subscriber_id', subscribers, 'leave')
-  return tokens.map((token) => leaveAddress(origin, token))
+  const ids = subscribers.map(({ id }) => id)
+  const tokens = await issueLinks(session.transaction, 'subscriber_id', ids, 'leave')
+  return subscribers.map(({ language }, at) => leaveAddress(origin, tokens[at]!, language))
 }
 
 async function find({ transaction }: WriteSession, email: string): Promise<Stored | undefined> {

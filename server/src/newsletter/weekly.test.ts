@@ -196,13 +196,14 @@ describe('a weekly letter', () => {
   test('comes for each child, and ends for all with one press, without signing in', async () => {
     const { guardian } = await family({ contact: 'papa@example.com' })
     await addChild(guardian)
+    await sql`update guardian set letter_language = 'en' where id = ${guardian}`.execute(db())
     expect(await send()).toBe(2)
     const text = await mailTo(office, mail, 'papa@example.com', 'guardian_letter')
     expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     const [, url = ''] = /List-Unsubscribe: <([^>]+)>/.exec(text)!
     const path = url.slice(ORIGIN.length)
     const asked = await server.app.inject({ url: path })
-    expect(asked.headers.location).toMatch(/^\/subscribe\/weekly-leave\?token=/)
+    expect(asked.headers.location).toMatch(/^\/subscribe\/weekly-leave\?token=[\w-]+&lang=en$/)
     const ended = await server.app.inject({
       method: 'POST',
       url: path,

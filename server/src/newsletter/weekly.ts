@@ -11,7 +11,7 @@ import { readTemplate } from '../messages/parcel.ts'
 import { renderMail } from '../messages/render.ts'
 import { type GuardianId, type MemberId, SYSTEM } from '../policy/actors.ts'
 import type { Database, Tables } from '../postgres/database.ts'
-import { leaveAddress } from './addresses.ts'
+import { leaveAddress, pageAddress } from './addresses.ts'
 import { type Child, childWeek } from './child-week.ts'
 import { issueLinks } from './links.ts'
 
@@ -130,7 +130,7 @@ async function writeOne(
     language,
     after,
     expiretime,
-    values: { ...values, unsubscribe_url: leaveAddress(origin, token!) },
+    values: { ...values, unsubscribe_url: leaveAddress(origin, token!, language) },
   })
   await sql`
     update guardian_letter set message_id = ${message}
@@ -150,6 +150,6 @@ export async function previewWeekly(
   const last = daysBefore(dayIn(timeZoneOr(about.time_zone), new Date()), 1)
   const { values } = await childWeek(db, { child: about, last, language, origin })
   const template = (await readTemplate(db, 'mail', EVENT))!
-  const unsubscribe_url = `${origin}/subscribe/weekly-leave`
+  const unsubscribe_url = pageAddress(origin, '/subscribe/weekly-leave', language)
   return renderMail(template, { ...values, unsubscribe_url, site_name: siteName }, language)
 }
