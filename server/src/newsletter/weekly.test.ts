@@ -248,6 +248,18 @@ describe('a weekly letter', () => {
     expect(await send()).toBe(1)
   })
 
+  test('tells of a quiet week again after a time without letters', async () => {
+    const { guardian, child } = await family({ contact: 'again@example.com' })
+    const { week } = dueWeek(new Date())
+    await sql`
+      insert into guardian_letter (guardian_id, user_id, week, quiet) values (${guardian}, ${child}, ${daysBefore(week, 70)}::date, true)
+    `.execute(db())
+    expect(await send()).toBe(1)
+    const { rows } = await sql`select week::text from guardian_letter where user_id = ${child}`.execute(db())
+    expect(rows).toEqual([{ week }])
+    expect(await send(new Date(Date.now() + WEEK))).toBe(0)
+  })
+
   test('is of no use a day after the next one', async () => {
     await family({ contact: 'late@example.com' })
     await send()

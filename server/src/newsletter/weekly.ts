@@ -113,15 +113,20 @@ async function writeOne(
     language,
     origin,
   })
-  const { rows: before } = await sql<{ quiet: boolean }>`
-    select quiet from guardian_letter where user_id = ${child} and guardian_id = ${guardian} order by week desc limit 1
+  const before = sql`${daysBefore(week, 7)}::date`
+  const { rows: last } = await sql<{ quiet: boolean }>`
+    select quiet from guardian_letter where user_id = ${child} and guardian_id = ${guardian} and week = ${before}
+  `.execute(transaction)
+  // Nobody asks for older ones, once the outbox has forgotten their letters.
+  await sql`
+    delete from guardian_letter where user_id = ${child} and guardian_id = ${guardian} and week < ${before} and message_id is null
   `.execute(transaction)
   const { numAffectedRows } = await sql`
     insert into guardian_letter (guardian_id, user_id, week, quiet) values (${guardian}, ${child}, ${week}::date, ${isQuiet})
     on conflict do nothing
   `.execute(transaction)
   // A second quiet week says nothing new.
-  if (!numAffectedRows || (isQuiet && before[0]?.quiet)) return false
+  if (!numAffectedRows || (isQuiet && last[0]?.quiet)) return false
   const [token] = await issueLinks(transaction, 'guardian_id', [guardian], 'leave')
   const message = await queue(session, {
     channel: 'mail',
