@@ -38,8 +38,8 @@ const DECISIONS = [
   new RegExp(`'(?:${NAMES})'\\s*[!=]==?\\s*[\\w.?!]*\\bkind\\b`, 'g'),
   // case 'text':
   new RegExp(`\\bcase '(?:${NAMES})':`, 'g'),
-  // ['text', 'textarea'], whatever is done with it
-  new RegExp(`\\[\\s*'(?:${NAMES})'(?:,\\s*'(?:${NAMES})')+,?\\s*\\]`, 'g'),
+  // ['text', 'textarea'], whatever is done with it; what a quick search looks at are names of fields
+  new RegExp(`(?<!\\bquickSearch: )\\[\\s*'(?:${NAMES})'(?:,\\s*'(?:${NAMES})')+,?\\s*\\]`, 'g'),
   // { text: 1, number: 2 }[field.kind], Record<FieldKind, …>, Set<Field['kind']>, FieldOf<'text'>
   /\}\s*\[[^\]]*\bkind\b/g,
   /\bFieldKind\b|\bField\['kind'\]|\bFieldOf</g,
