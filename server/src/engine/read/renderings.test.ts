@@ -67,6 +67,17 @@ function otherProcess(patience?: number) {
   return { asked, announced, log, ...createRenderings({ database: server.database, bus, log, renderer, patience }) }
 }
 
+test('an author waits longer for an unsaved text than a visitor for a page', async () => {
+  const slow = otherProcess(1)
+  const shown = slow.preview('*a*', 'en')
+  await expect.poll(() => slow.asked).toHaveLength(1)
+  const id = await addCourse({ 'zh-cn': '*b*' })
+  await forget(id)
+  expect(await slow.read(courses, await storedRow(id), 'zh-cn')).toEqual({ intro_html: '<p>*b*</p>\n' })
+  slow.asked[0]!.answer({ html: '<p><em>a</em></p>' })
+  expect(await shown).toBe('<p><em>a</em></p>')
+})
+
 test('a saved text is rendered once, in its languages, before anybody reads it; a changed one anew', async () => {
   const id = await addCourse({ 'zh-cn': '# 你好', en: '# Hello' })
   await expect

@@ -66,6 +66,8 @@ type Deps = {
 }
 
 const PATIENCE = 3000
+/** ms that an author waits for what an unsaved text will look like: nobody asks again, and requests are given up after 10 s. */
+const AUTHORS_PATIENCE = 8000
 /** Texts that wait when more are saved than can be rendered: the rest is left to their first read. */
 const AHEAD_MAX = 100
 /** ms: whoever saves many rows has the processor until then. */
@@ -188,7 +190,7 @@ export function createRenderings({ database, bus, log, renderer: given, patience
     async preview(source, language) {
       if (renderer.waiting >= AHEAD_MAX) return plainHtml(source)
       const late = new AbortController()
-      const patient = sleep(patience, undefined, { signal: late.signal, ref: false })
+      const patient = sleep(AUTHORS_PATIENCE, undefined, { signal: late.signal, ref: false })
       const rendered = await Promise.race([renderer.render(source, language), patient]).finally(() => late.abort())
       return rendered && 'html' in rendered ? rendered.html : plainHtml(source)
     },
