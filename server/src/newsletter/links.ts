@@ -19,6 +19,9 @@ const DAY = 86_400
 /** Seconds. A letter is found again after months, and must still end them. */
 const LIFE: Readonly<Record<Purpose, number>> = { letters: 7 * DAY, reminder: 7 * DAY, leave: 400 * DAY }
 
+/** Seconds between two mails that ask one address: forms are sent twice, and by others. */
+export const ASK_EVERY = 600
+
 /** Keys for these, in their order; stored hashed. */
 export async function issueLinks(
   trx: Kysely<Tables>,

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { OpenOutbox } from '../messages/outbox.ts'
 import type { Tables } from '../postgres/database.ts'
-import { findLink, issueLinks, type Purpose } from './links.ts'
+import { ASK_EVERY, findLink, issueLinks, type Purpose } from './links.ts'
 import { confirmAddress, leaveAddress } from './addresses.ts'
 import { confirmWeekly, endWeekly } from './weekly-wanted.ts'
 
@@ -17,9 +17,6 @@ type Wanted = {
 /** The school's letters and reminders, or a child's week told to their guardian. */
 type Kind = 'letters' | 'weekly'
 type Stored = { id: number; state: 'unconfirmed' | 'confirmed' | 'left'; letters: boolean; mailtime: number | null }
-
-/** Seconds between two mails that ask one address: forms are sent twice, and by others. */
-const ASK_EVERY = 600
 
 /**
  * Notes what an address wants and asks it by mail whether it does. Nothing else is sent before it says yes. Whoever

@@ -11,7 +11,7 @@ import type { OpenOutbox } from '../messages/outbox.ts'
 import type { GuardianId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { weeklyAddress } from './addresses.ts'
-import { issueLinks } from './links.ts'
+import { ASK_EVERY, issueLinks } from './links.ts'
 
 type Stored = {
   id: number
@@ -20,9 +20,6 @@ type Stored = {
   letter_email: string | null
   lettertime: number | null
 }
-
-/** Seconds between two mails that ask one address. */
-const ASK_EVERY = 600
 
 /** How a guardian's weekly letters stand, as their page shows it; null: no child of theirs is under 14 any more. */
 export async function weeklyOf(db: Kysely<Tables>, id: GuardianId): Promise<GuardianLetters | null> {
