@@ -232,7 +232,7 @@ export function relationMistakes(registry: Registry): string[] {
     })
     const childless = (definition.children ?? []).flatMap(({ resource, by }) => {
       const field = known.get(resource)?.fields[by]
-      const leads = field && isRelation(field) && field.to === name && !traitsOf(field).list && field.search === '='
+      const leads = isOneRow(field) && field.to === name && field.search === '='
       return leads ? [] : [`${name}: 'children' needs '${by}' of '${resource}' to point to it and be searched by '='`]
     })
     const { relations = [], children = [] } = definition.alsoFoundBy ?? {}

@@ -7,7 +7,7 @@ import type { Engine } from '../engine.ts'
 import type { Resource } from '../registry.ts'
 import { mayList, scopeOf } from '../scope.ts'
 import { searchedText } from './filter.ts'
-import type { ListQuery } from './list.ts'
+import { conditionsOf, type ListQuery, parseListQuery } from './list.ts'
 import { escapeLike, type Others, quickSearch } from './quick-search.ts'
 
 type Parts = Pick<Engine, 'registry' | 'database'>
@@ -26,6 +26,17 @@ export async function foundByOthers(
   { quickSearch: query }: ListQuery,
 ): Promise<Others | undefined> {
   return query === '' ? undefined : waysOf(parts, resource, actor, [])
+}
+
+/** What a filter asks of rows, as the list of this caller finds them. */
+export async function conditionsFor(
+  parts: Parts,
+  resource: Resource,
+  actor: Administrator,
+  filter: Readonly<Record<string, unknown>>,
+): Promise<RawBuilder<SqlBool>[]> {
+  const query = parseListQuery(filter, 1)
+  return conditionsOf(resource, query, { others: await foundByOthers(parts, resource, actor, query) })
 }
 
 /** `passed`: modules on the way here, which are not gone back to. */

@@ -15,8 +15,8 @@ import type { Row } from '../fields/columns.ts'
 import { readId, scalars } from '../fields/scalar.ts'
 import type { Engine } from '../engine.ts'
 import { presentChanges } from '../read/history.ts'
-import { foundByOthers } from '../read/found-by-others.ts'
-import { conditionsOf, parseListQuery, where } from '../read/list.ts'
+import { conditionsFor } from '../read/found-by-others.ts'
+import { where } from '../read/list.ts'
 import { nameOf } from '../read/tree.ts'
 import type { Resource } from '../registry.ts'
 import { scopeOf } from '../scope.ts'
@@ -71,9 +71,7 @@ export async function idsUnder(
   actor: Administrator,
 ): Promise<number[]> {
   if (typeof filter !== 'object' || filter === null) throw fail('request.parameter', { name: 'filter' })
-  const query = parseListQuery(filter as Record<string, unknown>, 1)
-  const others = await foundByOthers(engine, resource, actor, query)
-  const conditions = conditionsOf(resource, query, { others })
+  const conditions = await conditionsFor(engine, resource, actor, filter as Record<string, unknown>)
   const scope = await scopeOf(engine.database.kysely, resource, actor)
   const { rows } = await sql<{ id: number }>`
     select t.id from ${sql.table(resource.table)} as t ${where([...conditions, ...(scope ? [scope.see] : [])])}

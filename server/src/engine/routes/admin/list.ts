@@ -8,7 +8,7 @@ import { administratorOf } from '../../../policy/callers.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../fields/columns.ts'
 import { findsByWords } from '../../read/filter.ts'
-import { foundByOthers } from '../../read/found-by-others.ts'
+import { conditionsFor, foundByOthers } from '../../read/found-by-others.ts'
 import {
   conditionsOf,
   listColumns,
@@ -37,9 +37,8 @@ export function listCalls(engine: Engine): Handlers {
       const { ids, ...raw } = request.query as Record<string, unknown>
       const actor = administratorOf(request)
       const scope = await scopeOf(engine.database.kysely, resource, actor)
-      const query = parseListQuery(raw, 1)
-      const others = await foundByOthers(engine, resource, actor, query)
-      const conditions = ids === undefined ? conditionsOf(resource, query, { others }) : [amongIds(readIds(ids))]
+      const conditions =
+        ids === undefined ? await conditionsFor(engine, resource, actor, raw) : [amongIds(readIds(ids))]
       return reply.ok(await readSums(engine.database, resource, [...conditions, ...(scope ? [scope.see] : [])]))
     },
   }
