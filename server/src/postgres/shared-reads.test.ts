@@ -1,8 +1,11 @@
 import { Socket } from 'node:net'
 import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { type Database, isUnavailable, openDatabase, type Tables } from './database.ts'
+import type { PreparedPool } from './prepared-pool.ts'
+import { sharedReads } from './shared-reads.ts'
 
 /** So many share a connection before another one is. */
 const ASKERS = 8
@@ -120,6 +123,27 @@ test('who sends a statement that another one was to prepare, and could not, has 
   for (const one of others) expect(one).toMatchObject({ status: 'fulfilled', value: { rows: expected } })
   other.release()
   held.release()
+})
+
+test.each([
+  { codes: ['26000', '42P05'], outcome: 'answered' },
+  { codes: ['42601'], outcome: '42601' },
+  { codes: Array.from({ length: 10 }, () => '26000'), outcome: '26000' },
+])('of a read whose statement is $codes, $outcome is told', async ({ codes, outcome }) => {
+  const left = [...codes]
+  const query = async () => {
+    const code = left.shift()
+    if (code) throw Object.assign(new pg.DatabaseError('refused', 0, 'error'), { code })
+    return { rows: [], command: 'SELECT', rowCount: 0 }
+  }
+  const client = { query, isWorn: () => false, release: () => undefined }
+  const reads = sharedReads({ connect: async () => client, isWanted: () => false } as unknown as PreparedPool)
+  const connection = await reads.connect()
+  const told = await connection.query('select $1', [1]).then(
+    () => 'answered',
+    ({ code }) => code,
+  )
+  expect(told).toBe(outcome)
 })
 
 test('a connection whose prepared statements are out of date is not shared any more', async () => {

@@ -47,7 +47,7 @@ export function sharedReads(pool: PreparedPool): PostgresPool {
         async query(text: string, values: readonly unknown[]) {
           if (/^(begin|start) /.test(`${text} `)) throw new Error('A transaction needs a connection of its own.')
           const { query } = await client
-          return watch.during(async () => query(text, values).catch(againIfUnprepared(() => query(text, values))))
+          return watch.during(() => askPrepared(() => query(text, values)))
         },
         release: () => leave(shared),
       } as PostgresPoolClient,
@@ -106,14 +106,19 @@ function watchAnswers() {
 
 /**
  * Several may send one prepared statement before it is told whether it could be prepared: where it could not, for one who took
- * too long, the others are told that it is not there, or there already. What is only read can be asked once more.
+ * too long, the others are told that it is not there, and prepare it again; who does so a moment after another one is told that
+ * it is there already, and then it is. What is only read can be asked once more.
  */
-const againIfUnprepared = <T>(ask: () => Promise<T>) => {
-  return (error: unknown): Promise<T> => {
-    if (error instanceof pg.DatabaseError && UNPREPARED.has(error.code ?? '')) return ask()
-    throw error
+async function askPrepared<T>(ask: () => Promise<T>, times = UNPREPARED_TIMES): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isUnprepared = error instanceof pg.DatabaseError && UNPREPARED.has(error.code ?? '')
+    if (!isUnprepared || times === 0) throw error
+    return askPrepared(ask, times - 1)
   }
 }
 
 /** invalid_sql_statement_name, duplicate_prepared_statement */
 const UNPREPARED = new Set(['26000', '42P05'])
+const UNPREPARED_TIMES = 3
