@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { highlight } from './highlight.ts'
 import { markdownRenderer, plainText } from './markdown.ts'
-import { plainHtml } from './plain-html.ts'
+import { plainHtml, unreadyHtml } from './plain-html.ts'
 import { RENDERER_VERSION } from './version.ts'
 
 const render = (source: string): string => markdownRenderer(highlight)(source) ?? ''
@@ -84,6 +84,15 @@ test('as typed means paragraphs, line ends and no markup', () => {
     '<p># One<br>\n&lt;b&gt;two&lt;/b&gt;</p>\n<p>three &quot;&amp;&quot;</p>\n',
   )
   expect(plainHtml(' \n')).toBe('')
+})
+
+test('of a lesson that is not laid out yet a child reads that there is more to come, and no answer', () => {
+  const lesson =
+    '去散步。\n\n:::exercise code walk\n走一步。\n:::answer\n```python model\nforward(1)\n```\n:::\n:::\n\n再见。'
+  expect(unreadyHtml(lesson, 'zh-cn')).toBe(
+    '<p><em>这一页还在排版，过一会儿刷新就完整了。</em></p>\n<p>去散步。</p>\n<p>再见。</p>\n',
+  )
+  expect(unreadyHtml('Bye.', 'en')).toMatch(/Reload it in a moment.*\n<p>Bye/)
 })
 
 test('much code is highlighted up to a limit, so that a page is never many times its text', () => {

@@ -10,7 +10,7 @@ import { workedOutOnce } from '../../lib/worked-out-once.ts'
 import type { ChangeBus } from '../../postgres/change-bus.ts'
 import type { Database, Tables } from '../../postgres/database.ts'
 import type { Reads } from '../../postgres/shared-reads.ts'
-import { plainHtml } from '../../markdown/plain-html.ts'
+import { plainHtml, unreadyHtml } from '../../markdown/plain-html.ts'
 import { createRenderer, type Renderer, type TooHard } from '../../markdown/renderer.ts'
 import { RENDERER_VERSION } from '../../markdown/version.ts'
 import { columnOf, type Row } from '../fields/columns.ts'
@@ -61,13 +61,12 @@ type Deps = {
   bus: Pick<ChangeBus, 'announce'>
   log?: RenderingsLog
   renderer?: Renderer
-  /** ms that a read waits for a text that is not rendered yet. */
+  /** ms that somebody waits for a text that is not rendered yet. */
   patience?: number
 }
 
-const PATIENCE = 3000
-/** ms that an author waits for what an unsaved text will look like: nobody asks again, and requests are given up after 10 s. */
-const AUTHORS_PATIENCE = 8000
+/** ms. Requests are given up after 10 s; a lesson that is not laid out cannot be learned from. */
+const PATIENCE = 8000
 /** Texts that wait when more are saved than can be rendered: the rest is left to their first read. */
 const AHEAD_MAX = 100
 /** ms: whoever saves many rows has the processor until then. */
@@ -123,21 +122,25 @@ export function createRenderings({ database, bus, log, renderer: given, patience
     if (!isClosed) saves.note()
   }
 
-  async function find(text: Text, stored: readonly Stored[]): Promise<string> {
+  async function find(text: Text, stored: readonly Stored[], language: Language): Promise<string> {
     const digest = digestOf(text.source)
     const known = stored.find(({ field, language }) => field === text.field && language === text.language)
     if (known?.digest === digest) return known.html
     const made = make(text, digest)
-    const late = new AbortController()
-    const html = await Promise.race([made, sleep(patience, undefined, { signal: late.signal, ref: false })]).finally(
-      () => late.abort(),
-    )
+    const html = await inTime(made)
     if (html !== undefined) return html
     // Whoever keeps this answer drops it then.
     void made.finally(() => {
       if (!isClosed) bus.announce([`${text.resource.table}:${text.row.id as number}`])
     })
-    return plainHtml(text.source)
+    return unreadyHtml(text.source, language)
+  }
+
+  /** undefined: later than anybody waits. */
+  async function inTime<T>(made: Promise<T>): Promise<T | undefined> {
+    const late = new AbortController()
+    const patient = sleep(patience, undefined, { signal: late.signal, ref: false })
+    return Promise.race([made, patient]).finally(() => late.abort())
   }
 
   return {
@@ -148,7 +151,9 @@ export function createRenderings({ database, bus, log, renderer: given, patience
       const stored = along || (wanted.length > 0 ? await readStored(database.reads, wanted) : [])
       return Object.fromEntries(
         await Promise.all(
-          texts.map(async (text) => [`${text.field}_html`, text.source && (await find(text, stored))] as const),
+          texts.map(
+            async (text) => [`${text.field}_html`, text.source && (await find(text, stored, language))] as const,
+          ),
         ),
       )
     },
@@ -189,9 +194,7 @@ export function createRenderings({ database, bus, log, renderer: given, patience
     },
     async preview(source, language) {
       if (renderer.waiting >= AHEAD_MAX) return plainHtml(source)
-      const late = new AbortController()
-      const patient = sleep(AUTHORS_PATIENCE, undefined, { signal: late.signal, ref: false })
-      const rendered = await Promise.race([renderer.render(source, language), patient]).finally(() => late.abort())
+      const rendered = await inTime(renderer.render(source, language))
       return rendered && 'html' in rendered ? rendered.html : plainHtml(source)
     },
     async close() {
