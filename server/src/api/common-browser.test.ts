@@ -9,7 +9,8 @@ import { parseEnv } from '../env.ts'
 import { clientIpPlugin } from '../plugins/client-ip.ts'
 import { envelopePlugin } from '../plugins/envelope.ts'
 import { pruneClientReports } from '../data/client-reports.ts'
-import { knownClassrooms } from '../policy/classrooms.ts'
+import { type Classrooms, knownClassrooms } from '../policy/classrooms.ts'
+import { memberId } from '../policy/actors.ts'
 import { commonRoutes } from './common.ts'
 
 // What browsers tell of themselves: failures and page views.
@@ -18,6 +19,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/1
 let opened: TestDatabase
 let app: FastifyInstance
 let pageViews: PageViews
+let classrooms: Classrooms
 let closeBus: () => Promise<void>
 beforeAll(async () => {
   opened = await createTestDatabase()
@@ -29,8 +31,8 @@ beforeAll(async () => {
   await app.register(envelopePlugin)
   await app.register(authPlugin, { database: opened.database, bus })
   const templateOf = async (path: string) => (path.startsWith('/course/') ? '/course/:slug' : undefined)
-  const rowCounts = { view: () => undefined, like: async () => undefined }
-  const classrooms = knownClassrooms()
+  const rowCounts = { view: () => undefined, like: async () => 1 }
+  classrooms = knownClassrooms()
   const { database } = opened
   await app.register(commonRoutes, { database, accounts: NO_ACCOUNTS, classrooms, pageViews, rowCounts, templateOf })
 })
@@ -113,6 +115,29 @@ describe('reports', () => {
     await sql`update client_report set lasttime = 1 where component is not null`.execute(opened.database.kysely)
     await pruneClientReports(opened.database.kysely, 90)
     expect((await rows()).every(({ component }) => component === null)).toBe(true)
+  })
+})
+
+describe('likes', () => {
+  const likes = async (count: number) => {
+    const device = (at: number) => `${address}-${at}`.padStart(36, '0')
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, at) =>
+        post('/api/common/like', { path: '/work/1', device: device(at), on: true }),
+      ),
+    )
+    return answers.filter(({ statusCode }) => statusCode === 429).length
+  }
+
+  test('of thirty children at one address who like three works each all count', async () => {
+    expect(await likes(90)).toBe(0)
+  })
+
+  test('of one address end somewhere, later where a class signs in', async () => {
+    expect(await likes(300)).toBeGreaterThan(0)
+    address++
+    for (let child = 1; child <= 5; child++) classrooms.note(`198.51.100.${address}`, memberId(child))
+    expect(await likes(300)).toBe(0)
   })
 })
 

@@ -87,7 +87,8 @@ export async function commonRoutes(
     if (likes === undefined) throw fail('record.notFound')
     return ok({ likes, liked: on })
   }
-  serveCall(app, like, countLike, { limit: tokenBucket({ burst: 30, perSecond: 0.1 }), bodyLimit: 1024 })
+  // A class that looks at each other's works, behind one address and signed in or not.
+  serveCall(app, like, countLike, { limit: tokenBucket({ burst: 120, perSecond: 0.5, times }), bodyLimit: 1024 })
 
   // No cookie, no identity, no answer to wait for: a day, a route, one more.
   const countView = async ({ request, reply, body: { path } }: Asked<typeof view>) => {
