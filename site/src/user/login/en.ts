@@ -28,5 +28,9 @@ export const en: Record<keyof typeof zhCn, string> = {
   back: 'Take one back',
   picturesMissing: 'Tap three pictures, one after the other',
   enter: 'Let me in',
+  stillHere: '{name} is still signed in here',
+  stillHereText: 'What {name} did is kept, and there again when {name} signs in.',
+  itIsMe: 'I am {name}: go on',
+  itIsNotMe: 'I am not: sign me in',
   noScript: 'Signing in needs scripts. Please allow them in your browser and reload.',
 }

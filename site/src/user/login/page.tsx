@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
+import { lastClass } from '../../lib/member/last-class.ts'
 import { alongTo, MEMBER_PASSWORD, MEMBER_REGISTER } from '../../lib/member/paths.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { Entrance } from '../../ui/member/entrance.tsx'
 import { HandedNote } from '../../ui/member/handed-note.tsx'
 import { ClassForm } from './class-form.tsx'
 import { en } from './en.ts'
-import { lastClass } from './last-class.ts'
 import { LoginForm } from './login-form.tsx'
+import { StillHere } from './still-here.tsx'
 import { zhCn } from './zh-cn.ts'
 
 export const handle = { hydrate: true }
@@ -30,7 +31,7 @@ export default function Login() {
   }, [named])
 
   return (
-    <Entrance title="memberLogin" pose="waving" heading={t('welcome')}>
+    <Entrance title="memberLogin" pose="waving" heading={t('welcome')} stillHere={StillHere}>
       <HandedNote to={to} language={language} />
       <div role="group" aria-label={t('ways')} className="entrance-ways">
         {WAYS.map((one) => (
