@@ -180,6 +180,16 @@ export const deal = defineCall({
   answer: z.object({ cards: z.array(Card) }),
 })
 
+/** The lesson is over: on whatever computers the accounts of the class are still signed in, they are so no more. */
+export const signOutAll = defineCall({
+  method: 'POST',
+  path: '/api/classroom/signOutAll',
+  title: { 'zh-cn': '全班退出登录', en: 'Sign the whole class out' },
+  access: 'member',
+  /** Members with an account of their own stay signed in. */
+  body: OfClass,
+})
+
 export const renamePupil = defineCall({
   method: 'POST',
   path: '/api/classroom/renamePupil',

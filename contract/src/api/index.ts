@@ -151,6 +151,7 @@ export const CALLS = [
   classroom.view,
   classroom.addPupils,
   classroom.deal,
+  classroom.signOutAll,
   classroom.renamePupil,
   classroom.removePupil,
   classroom.addTask,

@@ -25,6 +25,7 @@ import { endAllSessions } from '../data/sessions.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
 import { signWorks } from '../data/sign-works.ts'
 import type { Engine } from '../engine/engine.ts'
+import type { WriteSession } from '../engine/write/session.ts'
 import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { memberOf } from '../policy/callers.ts'
@@ -39,7 +40,7 @@ type Deps = { engine: Engine; secrets: Pick<SecretBox, 'digest'> }
 /** An account that was made for a class: nothing of it is for others to see (decision 090). */
 const CLASS_ACCOUNT = { password: NOBODYS_PASSWORD, of_class: true, can_publish: false, can_comment: false } as const
 
-/** `/api/classroom/{addPupils,deal,renamePupil,removePupil,pupilCode,praise}`: who is in a class, for its teacher. */
+/** `/api/classroom/{addPupils,deal,signOutAll,renamePupil,removePupil,pupilCode,praise}`: who is in a class, for its teacher. */
 export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }: Deps): Promise<void> {
   const { database, mutations, registry } = engine
   const { kysely } = database
@@ -80,7 +81,7 @@ export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }
       const cards = dealt.map((card, at) => ({ ...card, name: asked[at]!.name }))
       await changePictures(tx.transaction, id, cards)
       // Whoever came in by the old card is out.
-      for (const { user } of cards) await endAllSessions(tx.transaction, 'member', user)
+      await endSessionsOf(tx, cards)
       return { cards, code }
     })
     await forgiveGuesses(
@@ -90,6 +91,17 @@ export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }
       cards.map(({ name }) => name),
     )
     return ok({ cards: cards.map(shownCard) })
+  })
+
+  serveCall(app, calls.signOutAll, async ({ request, reply, body: { id } }) => {
+    await mutations.run(memberOf(request), async (tx) => {
+      await taughtClassroom(tx.transaction, memberOf(request).id, id)
+      await endSessionsOf(
+        tx,
+        (await pupilsOf(tx.transaction, id)).filter(({ made }) => made),
+      )
+    })
+    return reply.ok(null, 'class.signedOut')
   })
 
   serveCall(app, calls.renamePupil, async ({ request, reply, body: { id, user, name } }) => {
@@ -143,6 +155,14 @@ export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }
 }
 
 const shownCard = ({ user, name, pictures }: calls.Card): calls.Card => ({ user, name, pictures })
+
+/** At once, in every process. */
+async function endSessionsOf({ transaction, tags }: WriteSession, pupils: readonly { user: number }[]): Promise<void> {
+  for (const { user } of pupils) {
+    await endAllSessions(transaction, 'member', user)
+    tags.add(`member:${user}`)
+  }
+}
 
 async function refuseNames(trx: Kysely<Tables>, id: number, names: readonly string[]): Promise<void> {
   const pupils = await pupilsOf(trx, id)

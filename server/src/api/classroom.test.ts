@@ -351,6 +351,34 @@ test('an account of a class holds nothing of a person, publishes nothing and is 
   expect(await buyerOf(db(), cards[0]!.user, { lock: false })).toMatchObject({ band: 'child' })
 })
 
+test('the lesson is over: a class is signed out everywhere, its teacher and others are not, and the same cards open it again', async () => {
+  const { id, code, cards } = await newClass(['小兔', '小熊'])
+  const stays = await newClass(['小猴'])
+  const joined = await register('joins_with_own')
+  await call('/api/classroom/join', { code, name: '自己的' }, joined.token)
+  const tokenOf = async (code: string, { name, pictures }: Card) =>
+    (await enter(code, name, pictures)).data.userInfo.token
+  const tokens = [await tokenOf(code, cards[0]!), await tokenOf(code, cards[0]!), await tokenOf(code, cards[1]!)]
+  const others = [await tokenOf(stays.code, stays.cards[0]!), joined.token, teacher.token]
+  const codes = (list: readonly string[]) =>
+    Promise.all(list.map(async (token) => (await call('/api/user/index', undefined, token)).code))
+  // Known to the server from a moment ago.
+  expect(await codes(tokens)).toEqual([1, 1, 1])
+  expect(await call('/api/classroom/signOutAll', { id }, other.token)).toMatchObject({ code: 0 })
+  expect(await call('/api/classroom/signOutAll', { id }, teacher.token)).toMatchObject({ code: 1 })
+  expect(await codes(tokens)).toEqual([302, 302, 302])
+  expect(await codes(others)).toEqual([1, 1, 1])
+  expect(await enter(code, '小兔', cards[0]!.pictures)).toMatchObject({ code: 1 })
+})
+
+test('a new card ends at once what the old one opened', async () => {
+  const { id, code, cards } = await newClass(['小兔'])
+  const { token } = (await enter(code, '小兔', cards[0]!.pictures)).data.userInfo
+  expect(await call('/api/user/index', undefined, token)).toMatchObject({ code: 1 })
+  await call('/api/classroom/deal', { id, users: [cards[0]!.user] }, teacher.token)
+  expect(await call('/api/user/index', undefined, token)).toMatchObject({ code: 302 })
+})
+
 test('a class is handed to another teacher by an administrator, and to nobody who is none', async () => {
   const { id } = await newClass(['小兔'])
   const handTo = (teacher_id: number) => server.call('POST', '/admin/user.classroom/edit', { id, teacher_id })

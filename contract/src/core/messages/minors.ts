@@ -184,6 +184,7 @@ export const minors = {
   'class.removed': { 'zh-cn': '班级已删除', en: 'The class is deleted' },
   'class.pupilsAdded': { 'zh-cn': '已加入 {count} 人', en: '{count} added' },
   'class.pupilRemoved': { 'zh-cn': '已移出班级', en: 'Taken off the list' },
+  'class.signedOut': { 'zh-cn': '全班都退出登录了', en: 'The whole class is signed out' },
   'class.praised': { 'zh-cn': '星星送到了', en: 'The star is on its way' },
   'class.joined': { 'zh-cn': '已加入班级', en: 'You are in' },
   'class.childLeft': { 'zh-cn': '孩子已退出班级', en: 'Your child has left the class' },

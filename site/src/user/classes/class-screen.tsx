@@ -1,5 +1,5 @@
 import type { Card, ClassView } from '@tutu/contract/api/classroom'
-import { ArrowLeft, Keyboard } from 'lucide-react'
+import { ArrowLeft, Keyboard, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { withQuery } from '../../lib/links.ts'
@@ -11,6 +11,7 @@ import { LoadProblem } from '../../ui/load-problem.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { ClassSettings } from './class-settings.tsx'
 import { ProgressGrid } from './progress-grid.tsx'
+import { Question } from './question.tsx'
 import { Roster } from './roster.tsx'
 import { Tasks } from './tasks.tsx'
 import { useClassText } from './use-text.ts'
@@ -62,10 +63,13 @@ export function ClassScreen({ id }: { id: number }) {
               {t('code')} <b className="class-code">{data.code}</b>
               {!data.open && <span className="chip accent-honey ml-2">{t('closedChip')}</span>}
             </p>
-            <a href={`${withQuery('/dazi', language)}#race/class-${id}`} className="btn">
-              <Keyboard aria-hidden />
-              {t('race')}
-            </a>
+            <p className="class-ways">
+              <a href={`${withQuery('/dazi', language)}#race/class-${id}`} className="btn">
+                <Keyboard aria-hidden />
+                {t('race')}
+              </a>
+              {data.pupils.some(({ made }) => made) && <SignOutAll id={id} />}
+            </p>
           </div>
           {cards.length > 0 ? (
             <CardSheet
@@ -93,6 +97,29 @@ export function ClassScreen({ id }: { id: number }) {
         problem === undefined && <span className="skeleton mt-6 h-96 w-full" aria-hidden />
       )}
     </div>
+  )
+}
+
+/** In a computer room somebody always forgets to. */
+function SignOutAll({ id }: { id: number }) {
+  const t = useClassText()
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setAsks(true)}>
+        <LogOut aria-hidden />
+        {t('signOutAll')}
+      </button>
+      {asks && (
+        <Question
+          title={t('signOutAll')}
+          text={t('signOutAllText')}
+          yes={t('signOutAllYes')}
+          onYes={() => memberApi.call('POST /api/classroom/signOutAll', { body: { id } }, { showSuccess: true })}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
   )
 }
 

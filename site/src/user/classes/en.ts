@@ -4,6 +4,9 @@ export const en: Record<keyof typeof zhCn, string> = {
   title: 'My classes',
   introTeacher: 'Make a class, hand out cards, and see how far everybody is.',
   introPupil: 'Join a class by your teacher’s code, and see here what there is to do.',
+  toTeach:
+    'Are you a teacher who wants a class here? Write to us with your user name and your school. We make the account a teacher’s, and then you can make a class and deal cards.',
+  toTeachLink: 'Write to us',
   problem: 'Your classes did not open',
   mine: 'Classes I teach',
   attends: 'Classes I am in',
@@ -30,6 +33,10 @@ export const en: Record<keyof typeof zhCn, string> = {
   grid: 'Progress',
   roster: 'Pupils and cards',
   race: 'Typing race',
+  signOutAll: 'Lesson over: sign everyone out',
+  signOutAllText:
+    'The accounts made for this class are signed out on every computer. What is half done is kept: the same card goes on with it next time.',
+  signOutAllYes: 'Sign everyone out',
   tasks: 'Tasks',
   settings: 'Settings',
   parts: 'Parts of the class',

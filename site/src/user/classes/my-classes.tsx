@@ -3,8 +3,9 @@ import { say } from '@tutu/contract/core/said'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { linkTo } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
-import { useInChildMode } from '../../lib/member/boot.ts'
+import { useAccountHas, useInChildMode } from '../../lib/member/boot.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -57,7 +58,23 @@ export function MyClasses({ teaches, classes, attends, onChanged }: Props) {
         </div>
       )}
       {!teaches && !inChildMode && attends.every(({ leavable }) => leavable) && <Join onDone={onChanged} />}
+      {!teaches && !inChildMode && <ToTeach />}
     </>
+  )
+}
+
+/** How somebody becomes a teacher, which the school says: a child's account never does. */
+function ToTeach() {
+  const t = useClassText()
+  const { language } = useSite()
+  if (!useAccountHas('contacts')) return null
+  return (
+    <p className="mt-8 text-muted">
+      {t('toTeach')}{' '}
+      <a href={linkTo('about-contact', language)} className="text-link">
+        {t('toTeachLink')}
+      </a>
+    </p>
   )
 }
 
