@@ -17,6 +17,7 @@ const ORIGIN = 'https://tutu.example'
 beforeAll(async () => {
   server = await testApp({ env: { SECRET_KEY: '5a'.repeat(32), PUBLIC_URL: ORIGIN } })
   mail = await startMailServer()
+  await server.call('POST', '/admin/routine.config/edit', MAIL)
   office = await openPostOffice(server.url, { settings: smtpAt(mail.port) })
 })
 afterAll(async () => {
@@ -27,7 +28,8 @@ afterAll(async () => {
 
 const db = () => server.database.kysely
 const errors: unknown[] = []
-const config = { get: async () => ({ open_member_center: true, guardian_letters: !isOff }) as never }
+const MAIL = { smtp_server: 'mail.example.com', smtp_sender_mail: 'tutu@example.com' }
+const config = { get: async () => ({ open_member_center: true, guardian_letters: !isOff, ...MAIL }) as never }
 let isOff = false
 const send = (now = new Date(), { engine, outbox } = office) => {
   const log = { error: (...given: unknown[]) => void errors.push(given) }
@@ -277,6 +279,15 @@ describe('a weekly letter', () => {
     expect(await call('POST', '/api/guardian/letters', token, { on: true })).toMatchObject({ code: 0 })
     await server.call('POST', '/admin/routine.config/edit', { guardian_letters: true })
     expect(await send()).toBe(1)
+  })
+
+  test('is not offered where nothing sends mail', async () => {
+    const { token } = await family({ contact: 'nomail@example.com', letters: 'off' })
+    await server.call('POST', '/admin/routine.config/edit', { smtp_server: '' })
+    expect((await call('GET', '/api/guardian/children', token)).data.letters).toBeNull()
+    expect(await call('POST', '/api/guardian/letters', token, { on: true })).toMatchObject({ code: 0 })
+    await server.call('POST', '/admin/routine.config/edit', MAIL)
+    expect((await call('GET', '/api/guardian/children', token)).data.letters).not.toBeNull()
   })
 })
 

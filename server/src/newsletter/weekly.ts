@@ -6,6 +6,7 @@ import { ACCOUNT_KIND } from '../data/members.ts'
 import type { Mutations, WriteSession } from '../engine/write/session.ts'
 import { type Day, dayOf, timeZoneOr } from '../lib/days.ts'
 import { dayIn, daysBefore } from '../lib/streak.ts'
+import { contactsOf } from '../messages/code-call.ts'
 import type { OpenOutbox, Outbox } from '../messages/outbox.ts'
 import { readTemplate } from '../messages/parcel.ts'
 import { renderMail } from '../messages/render.ts'
@@ -23,13 +24,14 @@ const PORTION = 200
 /** Seconds until a letter that cannot be sent is given up: the next one is there by then. */
 const LIFE = 8 * 86_400
 
-/** Whether the site writes them: its settings and the text of the letter say so. */
+/** Whether the site writes them: its settings and the text of the letter say so, and something sends mail. */
 export async function writesWeekly(
   { kysely }: Pick<Database, 'kysely'>,
   config: Pick<Config, 'get'>,
 ): Promise<boolean> {
-  const { open_member_center, guardian_letters } = await config.get()
-  return open_member_center && guardian_letters && (await readTemplate(kysely, 'mail', EVENT))?.status === true
+  const settings = await config.get()
+  const isOn = settings.open_member_center && settings.guardian_letters && contactsOf(settings).includes('email')
+  return isOn && (await readTemplate(kysely, 'mail', EVENT))?.status === true
 }
 
 /** The Sunday whose letters are due by now, and from when on; they tell of the seven whole days before it. */
