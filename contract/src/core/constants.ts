@@ -25,6 +25,9 @@ export const UNREAD_SHOWN_MAX = 99
 /** Characters of the name that a child chooses for a certificate. */
 export const CERTIFICATE_NAME_MAX = 20
 
+/** What whoever has left is called, in both languages: names are stored in one. */
+export const GONE_NAME = '已注销 · Closed'
+
 /** Characters of what is looked for in all modules at once. */
 export const FIND_MAX = 100
 /** Texts that are spelled in one call, and characters of each. */

@@ -1,3 +1,4 @@
+import { GONE_NAME } from '../core/constants.ts'
 import { defineResource } from '../definition/define-resource.ts'
 import { TAGS, VIEWS } from '../fields/standard.ts'
 
@@ -20,7 +21,7 @@ export const cases = defineResource({
     calendar: { at: 'createtime' },
   },
   owner: 'user_id',
-  erase: { stays: 'asked', blank: { author: '图图学员' } },
+  erase: { stays: 'asked', blank: { author: GONE_NAME } },
   children: [
     { resource: 'work-report', by: 'cases_id' },
     { resource: 'cases', by: 'remix_id' },

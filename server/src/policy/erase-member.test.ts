@@ -169,7 +169,7 @@ test('works may stay, by nobody', async () => {
   // Not the name of its file either: no address has it.
   expect(new Set((await places(SAID)).map((place) => place.split(': ')[1]))).toEqual(new Set([SAID[9]]))
   const { rows } = await sql`select author from cases where user_id = ${id}`.execute(server.database.kysely)
-  expect(rows).toEqual([{ author: '图图学员' }])
+  expect(rows).toEqual([{ author: '已注销 · Closed' }])
 })
 
 test('what the school wrote stays in its log, though it was opened by one who is gone; the name on a certificate goes', async () => {

@@ -1,4 +1,5 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
+import { GONE_NAME } from '@tutu/contract/core/constants'
 import type { Localized } from '@tutu/contract/core/languages'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { guardian } from '@tutu/contract/resources/guardian'
@@ -21,9 +22,8 @@ import type { WriteSession } from '../engine/write/session.ts'
 
 const GONE = '***'
 const NOBODY: Localized = { 'zh-cn': GONE, en: GONE }
-/** What an erased account is called, in both languages: a nickname is stored in one. */
 const ERASED = {
-  nickname: '已注销 · Closed',
+  nickname: GONE_NAME,
   gender: '0',
   can_publish: true,
   can_comment: true,
