@@ -101,6 +101,27 @@ it('a game is told when nobody sees it', async () => {
   expect(frames[0]!.told.at(-1)).toEqual({ type: 'hidden', isHidden: true })
 })
 
+it('a game goes on whose page was busy for seconds and hears of its frames afterwards; a frame that does not end is ended', async () => {
+  const { run, told } = await open({ plays: true })
+  const ended = vi.fn()
+  void run().then(ended)
+  await told(0, 'run')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const played = async (): Promise<void> => {
+    const anew = vi.spyOn(globalThis, 'clearTimeout')
+    frames[0]!.say({ type: 'playing' })
+    await vi.waitFor(() => expect(anew).toHaveBeenCalled())
+    anew.mockRestore()
+  }
+  await played()
+  await vi.advanceTimersByTimeAsync(5100)
+  await played()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(ended).toHaveBeenCalledWith({ type: 'too-long' })
+})
+
 it('a compilation that does not end is ended, and that is told from a program that does not', async () => {
   const { run, told } = await open({ ends: true })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })

@@ -160,7 +160,10 @@ export async function openRunner(engine: Engine): Promise<Runner> {
               begun ??= Date.now()
               clearTimeout(timer)
               if (Date.now() - begun > PLAYED_MAX) return abort('played')
-              timer = setTimeout(() => abort('too-long'), FRAME_MAX)
+              timer = setTimeout(() => {
+                // A page that was busy itself hears first what was said meanwhile.
+                timer = setTimeout(() => abort('too-long'), UNHEARD)
+              }, FRAME_MAX)
               return
             }
             if (said.type !== 'begun') return own.end(said)
