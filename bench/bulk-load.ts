@@ -46,8 +46,7 @@ export async function bulkLoad(
     // With its settings, and whatever has not been committed.
     await client.end()
   }
-  await bus.record(database.kysely, [EVERYTHING])
-  bus.announce([EVERYTHING])
+  bus.announce(await bus.record(database.kysely, [EVERYTHING]))
 }
 
 /** Foreign keys first: some lean on an index. Who dies meanwhile has dropped nothing: it is one transaction. */

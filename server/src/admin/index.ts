@@ -157,13 +157,11 @@ async function openSession(deps: AdminIndexDeps, request: FastifyRequest, admin:
     return { ...session, info: asShown(session.row) }
   }
   if (!(await config.get()).admin_sso) return come(database.kysely)
-  const tags = [`admin:${admin.id}`]
-  const session = await database.kysely.transaction().execute(async (trx) => {
+  const { session, tags } = await database.kysely.transaction().execute(async (trx) => {
     // Locks the account's row: sign-ins of one account come one after the other, and each ends the sessions before it.
     const session = await come(trx)
     await endAllSessions(trx, 'admin', admin.id, session.id)
-    await bus.record(trx, tags)
-    return session
+    return { session, tags: await bus.record(trx, [`admin:${admin.id}`]) }
   })
   bus.announce(tags)
   return session

@@ -114,7 +114,7 @@ export function createConfig(
     async set(values) {
       const names = SETTING_NAMES.filter((name) => values[name] !== undefined)
       const parsed = names.map((name) => [name, checkedValue(name, values[name])] as const)
-      await database.kysely.transaction().execute(async (trx) => {
+      const tags = await database.kysely.transaction().execute(async (trx) => {
         for (const [name, value] of parsed) {
           const isSealed = SETTING_FIELDS[name].secret && value !== ''
           await trx
@@ -127,9 +127,9 @@ export function createConfig(
             .where('name', '=', name)
             .execute()
         }
-        await bus.record(trx, ['config'])
+        return bus.record(trx, ['config'])
       })
-      bus.announce(['config'])
+      bus.announce(tags)
     },
     async siteConfig(language, identity = 'member') {
       const settings = await get()

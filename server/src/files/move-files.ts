@@ -106,9 +106,8 @@ async function moveOne({ database, stores, bus }: Deps, id: number, to: StoreNam
       throw error
     }
     await leaveBehind(trx, { key: blob.key, storage: blob.storage, mimetype: blob.mimetype })
-    await bus.record(trx, ['attachment'])
-    return blob.size
+    return { size: blob.size, tags: await bus.record(trx, ['attachment']) }
   })
-  if (moved !== undefined) bus.announce(['attachment'])
-  return moved
+  if (moved) bus.announce(moved.tags)
+  return moved?.size
 }

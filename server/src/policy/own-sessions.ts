@@ -23,11 +23,12 @@ export async function signOut({ database, bus, request, kind, refreshToken, onEn
   const hashes = [tokenOf(request, kind), refreshToken].map(hashToken).filter((hash) => hash !== null)
   const tags = await database.kysely.transaction().execute(async (trx) => {
     const ended = await endSessionsOf(trx, kind, hashes)
-    const endedTags = ended.map(({ id }) => `session:${id}`)
-    if (ended.length === 0) return endedTags
+    if (ended.length === 0) return []
     await onEnded?.(trx, new Set(ended.map(({ identity_id }) => identity_id)))
-    await bus.record(trx, endedTags)
-    return endedTags
+    return bus.record(
+      trx,
+      ended.map(({ id }) => `session:${id}`),
+    )
   })
   if (tags.length > 0) bus.announce(tags)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { type ChangeBus, openChangeBus } from './change-bus.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -72,6 +73,62 @@ test('what was committed and never announced is found by looking, also when the 
   client.release()
   await expect.poll(() => heard).toContain('slow')
   await close()
+})
+
+test('what has been announced is not told again by looking, however long the transactions stay open that make it look', async () => {
+  // They look when they are told to.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const opened = [
+    await openChangeBus(cloned.database, () => undefined, 1000),
+    await openChangeBus(other, () => undefined, 1000),
+  ]
+  const heard = opened.map(() => [] as string[])
+  opened.forEach((bus, index) => bus.onTags((tags) => heard[index]!.push(...tags)))
+  const [here] = opened
+  const older = await cloned.database.pool.connect()
+  await older.query('begin')
+  // With a number of its own it is one that the looks wait for.
+  await older.query('select pg_current_xact_id()')
+  const tags = await cloned.database.kysely.transaction().execute((trx) => here!.record(trx, ['course:1']))
+  here!.announce(tags)
+  await expect.poll(() => heard, { interval: 2 }).toEqual([['course:1'], ['course:1']])
+  // Each of these is found by a look of its own.
+  const looks = ['first', 'second', 'third']
+  for (const [index, look] of looks.entries()) {
+    await write(here!, [look])
+    vi.advanceTimersByTime(1000)
+    const all = ['course:1', ...looks.slice(0, index + 1)]
+    await expect.poll(() => heard, { interval: 2 }).toEqual([all, all])
+  }
+  vi.useRealTimers()
+  await older.query('commit')
+  older.release()
+  await Promise.all(opened.map((bus) => bus.close()))
+})
+
+test('a change of which others heard a part alone is found by looking', async () => {
+  let refused = 0
+  // Says that it was not sent what was, once, as a connection that is cut: the rest of the tags waits for another connection.
+  const cut = async (): Promise<pg.PoolClient> => {
+    const client = await cloned.database.pool.connect()
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+    const asking = (given: { text?: string }, ...more: unknown[]) => {
+      if (!given.text?.includes('pg_notify') || ++refused !== 2) return query(given, ...more)
+      return Promise.reject(new Error('cut'))
+    }
+    return Object.assign(client, { query: asking })
+  }
+  const errors: unknown[] = []
+  const pool = { connect: cut } as unknown as pg.Pool
+  const here = await openChangeBus({ ...cloned.database, pool }, (error) => errors.push(error))
+  const there = await openChangeBus(other, () => undefined)
+  const heard = new Set<string>()
+  there.onTags((tags) => tags.forEach((tag) => heard.add(tag)))
+  const names = Array.from({ length: 3000 }, (_, id) => `lesson:${id}`)
+  here.announce(await cloned.database.kysely.transaction().execute((trx) => here.record(trx, names)))
+  await expect.poll(() => heard.size).toBe(3000)
+  expect(errors).toHaveLength(1)
+  await Promise.all([here.close(), there.close()])
 })
 
 test('a lost connection makes everything cached doubtful at once, and comes back by itself', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Database, Tables } from './database.ts'
@@ -14,7 +15,8 @@ declare module './database.ts' {
  * `placesTag`); and of what is no row (`config`).
  * The tags are rows of the write's own transaction; the notification only makes the others look sooner. (A NOTIFY
  * inside each write transaction serialises commits and halved the insert rate when tried; one connection therefore
- * sends a coalesced one every few milliseconds.)
+ * sends a coalesced one every few milliseconds.) Among the tags of a row is a mark of its own: whoever has heard that, has
+ * heard of the change, and does not tell it again when it finds the row.
  */
 export type ChangeBus = {
   /** False while changes of other processes may be missed: caches must then be bypassed. */
@@ -23,9 +25,9 @@ export type ChangeBus = {
   onTags(listener: (tags: ReadonlySet<string>) => void): () => void
   /** Called when everything cached must go: the bus was deaf for a while, or somebody announced EVERYTHING. */
   onFlush(listener: () => void): () => void
-  /** In a transaction that changes no resource: records the tags of what it writes. */
-  record(executor: Kysely<Tables>, tags: readonly string[]): Promise<void>
-  /** After commit: tells this process at once and the others within milliseconds. */
+  /** In a transaction that changes no resource: records the tags of what it writes. Answers what to announce: them and their mark. */
+  record(executor: Kysely<Tables>, tags: readonly string[]): Promise<readonly string[]>
+  /** After commit: tells this process at once and the others within milliseconds. Whatever bears a mark is told whole. */
   announce(tags: readonly string[]): void
   close(): Promise<void>
 }
@@ -33,9 +35,24 @@ export type ChangeBus = {
 /** The tag of everything: whoever hears it empties its caches. */
 export const EVERYTHING = '*'
 
-/** The row in which a transaction tells of its changes. */
-export function invalidation(tags: ReadonlySet<string>): { cache_invalidation: { tags: string[] }[] } {
-  return { cache_invalidation: tags.size > 0 ? [{ tags: [...tags] }] : [] }
+/** The row in which a transaction tells of its changes. Its mark comes last among the tags, which are announced with it. */
+export function invalidation(tags: Set<string>): { cache_invalidation: { tags: string[] }[] } {
+  if (tags.size === 0) return { cache_invalidation: [] }
+  tags.add(newMark())
+  return { cache_invalidation: [{ tags: [...tags] }] }
+}
+
+// No tag has a space.
+const MARK = 'change '
+const PROCESS = randomBytes(9).toString('base64url')
+let marks = 0
+
+function newMark(): string {
+  return `${MARK}${PROCESS}${++marks}`
+}
+
+function isMark(tag: string): boolean {
+  return tag.startsWith(MARK)
 }
 
 const CHANNEL = 'tutu_change'
@@ -67,6 +84,9 @@ export async function openChangeBus(
   let reconnectTimer: NodeJS.Timeout | undefined
   // Every write of a transaction before this one has been heard of.
   let heardUpTo = '0'
+  // Of what looking may yet find: the marks heard since the last look, and the rows that it found.
+  let heard = new Set<string>()
+  let found = new Set<number>()
   let prunedAt = Date.now()
 
   /** Queries of the one connection, one after the other; one that nobody answers fails: a cut cable says nothing of itself. */
@@ -78,7 +98,10 @@ export async function openChangeBus(
     return answer
   }
 
-  const tell = (tags: ReadonlySet<string>): void => {
+  const tell = (told: Iterable<string>): void => {
+    const tags = new Set<string>()
+    for (const tag of told) (isMark(tag) ? heard : tags).add(tag)
+    if (tags.size === 0) return
     if (tags.has(EVERYTHING)) flushAll()
     for (const listener of tagListeners) listener(tags)
   }
@@ -110,7 +133,7 @@ export async function openChangeBus(
     try {
       client.on('notification', ({ processId, payload = '[]' }) => {
         // What this process announces it has told already; told once more it would drop what has been read since.
-        if (processId !== own) tell(new Set(JSON.parse(payload) as string[]))
+        if (processId !== own) tell(JSON.parse(payload) as string[])
       })
       client.on('error', (error) => lose(client, error))
       client.on('end', () => lose(client))
@@ -129,26 +152,50 @@ export async function openChangeBus(
     connection = client
     flushAll()
     healthy = true
+    if (pending.size > 0) scheduleNotify()
   }
   /** Finds writes whose notification never came: their process died between commit and NOTIFY. */
   async function poll(client: pg.PoolClient): Promise<void> {
-    const { rows } = await ask<{ oldest: string; tags: string[] | null }>(
+    // What was heard before is committed, so that this look finds its row, if any still does; what comes meanwhile may be too late for it.
+    const heardBefore = heard
+    heard = new Set()
+    const { rows } = await ask<{ oldest: string; id: number | null; tags: string[] | null }>(
       client,
-      `select o.oldest, c.tags from (select ${OLDEST_OPEN} as oldest) o left join cache_invalidation c on c.xid >= $1::xid8`,
+      `select o.oldest, c.id, c.tags
+       from (select ${OLDEST_OPEN} as oldest) o left join cache_invalidation c on c.xid >= $1::xid8`,
       [heardUpTo],
     )
     heardUpTo = rows[0]!.oldest
-    const tags = new Set(rows.flatMap((row) => row.tags ?? []))
-    if (tags.size > 0) tell(tags)
+    const foundBefore = found
+    found = new Set()
+    const untold: string[] = []
+    for (const { id, tags } of rows) {
+      if (id === null || !tags) continue
+      // While a transaction stays open, all that has been written since it began is found each time.
+      found.add(id)
+      const isKnown = foundBefore.has(id) || tags.some((tag) => heardBefore.has(tag) || heard.has(tag))
+      if (!isKnown) untold.push(...tags)
+    }
+    tell(untold)
     if (Date.now() - prunedAt < PRUNE_EVERY) return
     prunedAt = Date.now()
     await ask(client, `delete from cache_invalidation where createtime < clock_timestamp() - $1::interval`, [KEEP])
   }
+  /** One at a time: a mark must not arrive where the tags ahead of it have not. */
   async function notify(): Promise<void> {
-    notifyTimer = undefined
     const client = connection
     // Without a connection the tags stay rows: the others find them at their next poll.
-    if (!client || pending.size === 0) return
+    if (client && pending.size > 0) {
+      const batch = nextBatch()
+      await ask(client, 'select pg_notify($1, $2)', [CHANNEL, JSON.stringify(batch)]).catch((error: unknown) => {
+        pending = new Set([...batch, ...pending])
+        lose(client, error)
+      })
+    }
+    notifyTimer = undefined
+    if (connection && pending.size > 0) scheduleNotify()
+  }
+  function nextBatch(): string[] {
     const batch: string[] = []
     let bytes = 2
     for (const tag of pending) {
@@ -157,10 +204,7 @@ export async function openChangeBus(
       batch.push(tag)
       pending.delete(tag)
     }
-    await ask(client, 'select pg_notify($1, $2)', [CHANNEL, JSON.stringify(batch)]).catch((error) =>
-      lose(client, error),
-    )
-    if (pending.size > 0) scheduleNotify()
+    return batch
   }
   function scheduleNotify(): void {
     notifyTimer ??= setTimeout(() => void notify(), NOTIFY_AFTER)
@@ -186,13 +230,12 @@ export async function openChangeBus(
       return () => flushListeners.delete(listener)
     },
     async record(executor, tags) {
-      await executor
-        .insertInto('cache_invalidation')
-        .values({ tags: [...tags] })
-        .execute()
+      const marked = [...tags, newMark()]
+      await executor.insertInto('cache_invalidation').values({ tags: marked }).execute()
+      return marked
     },
     announce(tags) {
-      tell(new Set(tags))
+      tell(tags)
       for (const tag of tags) pending.add(tag)
       scheduleNotify()
     },

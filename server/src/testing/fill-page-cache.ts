@@ -11,7 +11,7 @@ const QUIET: ChangeBus = {
   healthy: true,
   onTags: () => () => undefined,
   onFlush: () => () => undefined,
-  record: async () => undefined,
+  record: async () => [],
   announce: () => undefined,
   close: async () => undefined,
 }

@@ -16,7 +16,7 @@ function fakeBus() {
     },
     onTags: (listener) => (tagListeners.push(listener), () => undefined),
     onFlush: (listener) => (flushListeners.push(listener), () => undefined),
-    record: async () => undefined,
+    record: async () => [],
     announce: (tags) => tagListeners.forEach((listener) => listener(new Set(tags))),
     close: async () => undefined,
   } satisfies ChangeBus

@@ -90,7 +90,7 @@ const SILENT: ChangeBus = {
   healthy: false,
   onTags: () => () => undefined,
   onFlush: () => () => undefined,
-  record: () => Promise.resolve(),
+  record: () => Promise.resolve([]),
   announce: () => undefined,
   close: () => Promise.resolve(),
 }
