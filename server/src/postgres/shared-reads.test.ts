@@ -118,11 +118,11 @@ test('who sends a statement that another one was to prepare, and could not, has 
   for (let rows = 0; rows === 0;) rows = (await pool.query(blocked)).rows.length
   await other.query('rollback')
   const [cancelled, ...others] = await asked
+  other.release()
+  held.release()
   expect(cancelled).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
   expect(others).toHaveLength(2)
   for (const one of others) expect(one).toMatchObject({ status: 'fulfilled', value: { rows: expected } })
-  other.release()
-  held.release()
 })
 
 test.each([
