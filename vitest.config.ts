@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { antdIcons } from './admin/antd-icons.ts'
 import { fontAwesomeNames } from './admin/fontawesome-names.ts'
 import { OneEnvironment } from './scripts/lib/one-environment.mjs'
+
+// What Node loads is compiled once, not again in each worker, thread and program that tests start: of a server's start half the
+// processor's time.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/tests')
 
 /**
  * A test ends as soon as it has what it waits for; these limits are for one that never would. Some start PostgreSQL, more than

@@ -1,7 +1,10 @@
+import module from 'node:module'
 import { afterAll, vi } from 'vitest'
 
 // Files share a worker and its page, in an order that changes: what one puts there is not there for the next.
 afterAll(leaveAsFound)
+// What it has compiled is there for the next program already, not when this worker ends.
+afterAll(() => module.flushCompileCache())
 
 // jsdom draws frames by an interval that it makes where no frame is under way. Made while timers are faked it ends with them, and no
 // frame comes to any file after that: so one is always under way, begun before.

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { threadEnvironment } from './env.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -57,7 +58,14 @@ test.each([
   ['menu rules', '"menu_rule"'],
 ])('the database goes away during the start, at %s: one line says so', async (_step, last) => {
   const mortal = await openMortal(last)
-  const env = { DATABASE_URL: mortal.url, DATA_DIR: dataDir, PORT: '0', PATH: '', LOG_LEVEL: 'silent' }
+  const env = {
+    DATABASE_URL: mortal.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PATH: '',
+    LOG_LEVEL: 'silent',
+    ...threadEnvironment(),
+  }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   try {
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])

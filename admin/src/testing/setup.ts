@@ -1,14 +1,8 @@
-import module from 'node:module'
-import { join } from 'node:path'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, vi } from 'vitest'
 
-// What is the same in each of some eighty files, and was most of their time, is done once. Each of these four is for speed alone.
-
-// The component library is some thousand small files: compiled once, not once for each test file.
-module.enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/tests'))
-afterAll(() => module.flushCompileCache())
+// What is the same in each of some eighty files, and was most of their time, is done once. Each of these three is for speed alone.
 
 /**
  * In development React takes a stack trace for each element, up to ten thousand of them a second, so that a warning can name who made it.

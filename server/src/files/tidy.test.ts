@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAdminSession } from '../testing/app.ts'
 import { makePicture } from '../testing/pictures.ts'
 import { filesBelow, formWith, uploadApp } from '../testing/upload.ts'
+import { threadEnvironment } from '../env.ts'
 import { createConfig } from '../data/config.ts'
 import { openChangeBus } from '../postgres/change-bus.ts'
 import { createFiles, type Files } from './files.ts'
@@ -150,6 +151,7 @@ test('a server killed in mid-upload leaves a file on its way in, which goes afte
     SEED: 'none',
     PATH: '',
     LOG_LEVEL: 'silent',
+    ...threadEnvironment(),
   }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
@@ -183,7 +185,7 @@ test('a server killed in mid-upload leaves a file on its way in, which goes afte
   await utimes(join(server.dataDir, 'files', left!), then, then)
   await tidyFiles({ database: server.database, files })
   expect(await server.stored()).toEqual([])
-}, 60_000)
+})
 
 async function portOf(output: NodeJS.ReadableStream): Promise<number> {
   let text = ''
