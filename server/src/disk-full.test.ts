@@ -132,7 +132,7 @@ describe.skipIf(!mounted())('a site whose database and files are on a disk that 
     await rm(filler)
     await expect.poll(async () => (await add()).code).toBe(1)
     expect((await upload('b.png', await makePicture('png'), 'en')).code).toBe(1)
-  }, 120_000)
+  })
 
   test('says so too when the database itself had to stop for it, and goes on once there is room', async () => {
     const written = await count('tag')
@@ -157,7 +157,7 @@ describe.skipIf(!mounted())('a site whose database and files are on a disk that 
     await rm(filler)
     await expect.poll(async () => (await add()).code).toBe(1)
     expect(await count('tag')).toBe(written + answers.filter(({ code }) => code === 1).length + 1)
-  }, 120_000)
+  })
 
   async function openSuperuser(): Promise<pg.Client> {
     const cluster = await prepareCluster(root, () => undefined)

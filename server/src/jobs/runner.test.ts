@@ -45,7 +45,7 @@ test('two processes share one queue in the same database; a job due once is done
   await other.pool.end()
   expect(warnings).toEqual([])
   expect(done).toHaveLength(1)
-}, 60_000)
+})
 
 test('what an earlier version did by the clock is forgotten, with the queue it stood in', async () => {
   const prune = pruneJob(createRegistry([]), { prune: async () => undefined })
@@ -64,4 +64,4 @@ test('what an earlier version did by the clock is forgotten, with the queue it s
     await runner.close()
   }
   expect(await namesOf('queue')).toEqual(['prune'])
-}, 60_000)
+})

@@ -54,13 +54,10 @@ export async function uploadApp(options: Parameters<typeof testApp>[0] = {}) {
     stored: () => filesBelow(join(dataDir, 'files')),
     /** When the bytes of all files given up are gone: they go after the answer. */
     swept: () =>
-      vi.waitFor(
-        async () => {
-          const { rows } = await sql`select from blob where state = 'doomed'`.execute(server.database.kysely)
-          if (rows.length > 0) throw new Error(`${rows.length} files are not removed yet`)
-        },
-        { timeout: 10_000 },
-      ),
+      vi.waitFor(async () => {
+        const { rows } = await sql`select from blob where state = 'doomed'`.execute(server.database.kysely)
+        if (rows.length > 0) throw new Error(`${rows.length} files are not removed yet`)
+      }),
     async close() {
       await server.close()
       await rm(dataDir, { recursive: true, force: true })

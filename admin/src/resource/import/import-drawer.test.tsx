@@ -107,7 +107,7 @@ function answer({ path, method, sent }: Call): unknown {
 }
 
 // antd is long in coming where much else runs.
-beforeAll(async () => void (await import('./import-drawer.tsx')), 60_000)
+beforeAll(async () => void (await import('./import-drawer.tsx')))
 
 beforeEach(() => {
   answerWith(answer)

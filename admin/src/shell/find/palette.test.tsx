@@ -11,7 +11,7 @@ import { menuNode, moduleNode } from '../../testing/menus.ts'
 import { type Answer, serve } from '../../testing/server.ts'
 import { createAdminRouter } from '../router.tsx'
 
-beforeAll(async () => void (await import('../shell.tsx')), 60_000)
+beforeAll(async () => void (await import('../shell.tsx')))
 
 vi.mock('../../resource/resource-screen.tsx', () => ({
   ResourceScreen: ({ definition }: { definition: { name: string } }) => (

@@ -15,7 +15,7 @@ import { serve } from '../../testing/server.ts'
 import { closeOverlay } from '../overlay.ts'
 import { createAdminRouter } from '../router.tsx'
 
-beforeAll(async () => void (await import('../shell.tsx')), 60_000)
+beforeAll(async () => void (await import('../shell.tsx')))
 
 vi.mock('../../resource/resource-screen.tsx', () => ({
   ResourceScreen: ({ definition }: { definition: { name: string } }) => (
