@@ -125,8 +125,8 @@ test('every answer says whether it may be kept; what may be, says by which heade
 
 test('through a cache on the way, nobody gets an administrator’s answer', async () => {
   const cache = sharedCache(origin)
-  for (const headers of [PAGE, CALL] as Record<string, string>[]) {
-    for (const { url } of everything()) await cache.ask({ method: 'GET', url, headers: identified(headers) })
+  for (const url of new Set(everything().map(({ url }) => url))) {
+    for (const headers of [PAGE, CALL]) await cache.ask({ method: 'GET', url, headers: identified(headers) })
   }
   expect(cache.kept().filter((key) => !BUILT.some((url) => key.endsWith(url)))).toEqual([])
   for (const { method, url, headers } of everything()) {

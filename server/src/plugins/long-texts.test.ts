@@ -10,7 +10,7 @@ import type { Operation } from '../openapi/operation.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { testRegistry } from '../testing/services.ts'
 
-// Every call there is, with 100,000 characters of the worst in each of its texts: none may keep the process busy. What
+// Every call there is, with 30,000 characters of the worst in each of its texts: none may keep the process busy. What
 // patterns and parsers make of such texts by themselves is in nasty-input.test.ts.
 
 /** ms of computing of one request: some twenty texts are read, refused and told. */
