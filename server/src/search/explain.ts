@@ -4,6 +4,7 @@ import { isLocalized } from '@tutu/contract/fields/index'
 import { hasRole } from '@tutu/contract/fields/traits'
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
+import { anyOf } from '../postgres/any-of.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import { rowColumns, selectedOf } from '../engine/read/list.ts'
@@ -144,7 +145,7 @@ async function bestChildren(
         select t.id, ${sql.ref(`t.${by}`)},
           row_number() over (partition by ${sql.ref(`t.${by}`)} order by ${sql.ref(`t.${field}`)} ${sql.raw(direction)}, t.id ${sql.raw(direction)}) as number
         from ${sql.table(child.table)} as t
-        where ${sql.join([sql`${sql.ref(`t.${by}`)} = any(${ids}::int[])`, ...publicValues(child.definition)], sql` and `)}
+        where ${sql.join([sql`${sql.ref(`t.${by}`)} = ${anyOf(ids)}`, ...publicValues(child.definition)], sql` and `)}
       ) as c cross join lateral (
         -- Apart, so that the words of these rows are looked at, and not all rows that have the words.
         select own, terms from ${searchTable(child)} where id = c.id offset 0
@@ -163,7 +164,7 @@ async function readOwn(
 ): Promise<Map<number, Row>> {
   const { rows } = await sql<Row>`
     select ${sql.join(selectedOf({ columns: rowColumns(definition) }))} from ${sql.table(table)} as t
-    where t.id = any(${ids}::int[])
+    where t.id = ${anyOf(ids)}
   `.execute(reads)
   return new Map(rows.map((row) => [row.id as number, row]))
 }

@@ -205,14 +205,8 @@ export function createMeanings({
     const searched = registry.all().filter(isSearched)
     const isBig = (await Promise.all(searched.map(({ table }) => totals.isBig(table)))).includes(true)
     if (known?.version !== version || known.isBig !== isBig) {
-      const having = searched.map((resource) => hasRowWith(searchTable(resource), sql`asked.query`))
-      const ask = statement<{ known: boolean[] }>(
-        isBig ? kysely : reads,
-        (all) => sql`
-          select array(
-            select ${sql.join(having, sql` or `)} from unnest(${all}::tsquery[]) with ordinality as asked (query, number) order by number
-          ) as known
-        `,
+      const ask = statement<{ known: boolean[] }>(isBig ? kysely : reads, (all) =>
+        knownAmong(searched.map(searchTable), all),
       )
       known = { version, isBig, ask }
     }
@@ -242,10 +236,23 @@ export function createMeanings({
 }
 
 /**
+ * Whether any of some tables of words has a row, for each of the tsqueries; their list as a query, into which PostgreSQL does not look:
+ * for each list by itself it would plan anew (decision 322).
+ */
+export function knownAmong(tables: readonly RawBuilder<unknown>[], queries: unknown): RawBuilder<{ known: boolean[] }> {
+  const having = tables.map((table) => hasRowWith(table, sql`asked.query`))
+  return sql`
+    select array(
+      select ${sql.join(having, sql` or `)} from unnest((select ${queries}::tsquery[])) with ordinality as asked (query, number) order by number
+    ) as known
+  `
+}
+
+/**
  * Whether a table of words has a row for a tsquery. Asked for one row alone the planner reads the table until it comes, which is to its
  * end where there is none, as soon as some entries wait in the index (decision 316).
  */
-export function hasRowWith(table: RawBuilder<unknown>, query: RawBuilder<unknown>): RawBuilder<SqlBool> {
+function hasRowWith(table: RawBuilder<unknown>, query: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`exists (with found as materialized (select from ${table} where terms @@ ${query}) select from found)`
 }
 
