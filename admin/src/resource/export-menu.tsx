@@ -1,7 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/definition/define-resource'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { ButtonMenu } from '../kit/button-menu.tsx'
 import { useText } from '../kit/text.ts'
 import { type ExportFormat, exportRows } from './export.ts'
 import type { ListState } from './list-state.ts'
@@ -19,10 +20,9 @@ type Props = {
 
 const FORMATS = { xlsx: 'Excel', csv: 'CSV', json: 'JSON' } as const
 
-/** Has the browser save rows, in the format that is chosen. The menu is there only while it is open. */
+/** Has the browser save rows, in the format that is chosen. */
 export function ExportMenu({ definition, state, ids, shown, label }: Props) {
   const text = useText()
-  const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const title = text(ids ? 'exportSelected' : 'exportAll')
   const run = (format: ExportFormat, fields?: readonly string[]) => {
@@ -36,32 +36,21 @@ export function ExportMenu({ definition, state, ids, shown, label }: Props) {
     .filter(({ key }) => key !== 'json')
     .map(({ key, label: name }) => ({ key: `shown.${key}`, label: name }))
   return (
-    <Dropdown
-      open={isOpen}
-      trigger={['click']}
-      onOpenChange={setOpen}
+    <ButtonMenu
       menu={{
         items: [
           { type: 'group', label: text('exportWhole'), children: formats },
           ...(shown ? [{ type: 'group' as const, label: text('exportShown'), children: inView }] : []),
         ],
         onClick({ key }) {
-          setOpen(false)
           const format = key.replace('shown.', '') as ExportFormat
           run(format, key.startsWith('shown.') ? shown : undefined)
         },
       }}
     >
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
-        title={title}
-        aria-label={title}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        loading={busy}
-      >
+      <Button icon={<DownloadOutlined aria-hidden />} title={title} aria-label={title} loading={busy}>
         {label}
       </Button>
-    </Dropdown>
+    </ButtonMenu>
   )
 }

@@ -12,8 +12,9 @@ import {
   TableOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps, Tooltip } from 'antd'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Button, type MenuProps, Tooltip } from 'antd'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { ButtonMenu } from '../../kit/button-menu.tsx'
 import { useMayBrowse } from '../upload/library-access.ts'
 import { type EditorText, useEditorText } from './text.ts'
 
@@ -162,7 +163,6 @@ export function Toolbar({ controls, disabled, onAction }: Props) {
             disabled={disabled}
             aria-label={label}
             aria-keyshortcuts={shortcut && `Control+${shortcut}`}
-            aria-haspopup={'entries' in tool ? 'menu' : undefined}
             tabIndex={index === at ? 0 : -1}
             onFocus={() => setAt(index)}
             onClick={'action' in tool ? () => onAction(tool.action) : undefined}
@@ -184,7 +184,7 @@ export function Toolbar({ controls, disabled, onAction }: Props) {
 }
 
 type ChoiceProps = {
-  button: ReactNode
+  button: ComponentProps<typeof ButtonMenu>['children']
   entries: readonly Entry[]
   disabled: boolean
   onAction: (action: Action) => void
@@ -196,13 +196,11 @@ function Choice({ button, entries, disabled, onAction }: ChoiceProps) {
     // The form around it hears of keys pressed in here.
     domEvent.stopPropagation()
     const chosen = entries.find((entry) => entry.key === key)
-    // After the menu has given the focus back.
-    if (chosen) setTimeout(() => onAction(chosen.action))
+    if (chosen) onAction(chosen.action)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- of the menu, for whoever has just opened it
-    <Dropdown menu={{ items, onClick }} trigger={['click']} autoFocus disabled={disabled}>
+    <ButtonMenu menu={{ items, onClick }} disabled={disabled}>
       {button}
-    </Dropdown>
+    </ButtonMenu>
   )
 }

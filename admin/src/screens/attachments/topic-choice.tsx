@@ -1,8 +1,9 @@
 import { DownOutlined } from '@ant-design/icons'
 import { attachment } from '@tutu/contract/resources/attachment'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useSaidChoices } from '../../fields/said-choice.tsx'
 import { useUploadText } from '../../fields/upload/text.ts'
+import { ButtonMenu } from '../../kit/button-menu.tsx'
 
 /** What is uploaded for nothing in particular (contract: safeTopic). */
 export const DEFAULT_TOPIC = 'default'
@@ -18,14 +19,11 @@ export function TopicChoice({ value, onChange }: Props) {
     .filter((choice) => choice.value === DEFAULT_TOPIC || !(choice.value in saidAs))
     .map((choice) => ({ key: choice.value, label: choice.label }))
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items, selectable: true, selectedKeys: [value], onClick: ({ key }) => onChange(key) }}
-    >
-      <Button aria-haspopup="menu">
+    <ButtonMenu menu={{ items, selectable: true, selectedKeys: [value], onClick: ({ key }) => onChange(key) }}>
+      <Button>
         {text('topicOf', { topic: items.find(({ key }) => key === value)?.label ?? value })}
         <DownOutlined aria-hidden />
       </Button>
-    </Dropdown>
+    </ButtonMenu>
   )
 }

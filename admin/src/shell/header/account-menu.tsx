@@ -1,8 +1,8 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type AdminInfo, useAdminInfo } from '../../stores/admin-info.ts'
+import { ButtonMenu } from '../../kit/button-menu.tsx'
 import { Portrait } from '../../kit/portrait.tsx'
 import { routeOf, screenNodes } from '../../lib/menu-tree.ts'
 import { signOut } from '../../lib/session.ts'
@@ -22,8 +22,7 @@ export function AccountMenu() {
   const profile = useNavTabs(({ menus }) => screenNodes(menus ?? []).find((node) => node.name === PROFILE))
   const time = formatTime(admin.lastlogintime_seconds, language)
   return (
-    <Dropdown
-      trigger={['click']}
+    <ButtonMenu
       placement="bottomRight"
       menu={{
         items: [
@@ -63,7 +62,7 @@ export function AccountMenu() {
         <Portrait avatar={admin.avatar} name={name} />
         <span className="shell-wide-only">{name}</span>
       </HeaderButton>
-    </Dropdown>
+    </ButtonMenu>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ClearOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ButtonMenu } from '../../kit/button-menu.tsx'
 import { forgetBrowserStorage } from '../../lib/browser-storage.ts'
 import { hasNode } from '../../lib/menu-tree.ts'
 import { modal } from '../../lib/message.ts'
@@ -26,8 +26,7 @@ export function CacheMenu() {
       },
     })
   return (
-    <Dropdown
-      trigger={['click']}
+    <ButtonMenu
       menu={{
         items: [
           { key: 'tp', label: t('clearPages'), onClick: () => void clearCaches('tp').catch(() => undefined) },
@@ -41,6 +40,6 @@ export function CacheMenu() {
         aria-label={t('clearCaches')}
         title={t('clearCaches')}
       />
-    </Dropdown>
+    </ButtonMenu>
   )
 }

@@ -1,7 +1,7 @@
 import { TranslationOutlined } from '@ant-design/icons'
 import { isLanguage, LANGUAGES } from '@tutu/contract/core/languages'
-import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ButtonMenu } from '../../kit/button-menu.tsx'
 import { useLanguage } from '../../lib/i18n.ts'
 import { LANGUAGE_NAMES, useChooseLanguage } from './choose-language.ts'
 import { HeaderButton } from './header-button.tsx'
@@ -12,8 +12,7 @@ export function LanguageMenu() {
   const language = useLanguage()
   const choose = useChooseLanguage()
   return (
-    <Dropdown
-      trigger={['click']}
+    <ButtonMenu
       menu={{
         items: LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key] })),
         selectable: true,
@@ -24,6 +23,6 @@ export function LanguageMenu() {
       }}
     >
       <HeaderButton icon={<TranslationOutlined aria-hidden />} aria-label={t('language')} />
-    </Dropdown>
+    </ButtonMenu>
   )
 }

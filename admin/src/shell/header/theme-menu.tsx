@@ -1,6 +1,6 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ButtonMenu } from '../../kit/button-menu.tsx'
 import { useIsDark } from '../../lib/theme.ts'
 import { setLayout, useConfig } from '../../stores/config.ts'
 import { HeaderButton } from './header-button.tsx'
@@ -12,8 +12,7 @@ export function ThemeMenu() {
   const isDark = useIsDark()
   const chosen = useConfig((config) => config.layout.isDark)
   return (
-    <Dropdown
-      trigger={['click']}
+    <ButtonMenu
       menu={{
         items: [
           { key: 'system', label: t('themeSystem'), icon: <DesktopOutlined aria-hidden /> },
@@ -29,6 +28,6 @@ export function ThemeMenu() {
         icon={isDark ? <MoonOutlined aria-hidden /> : <SunOutlined aria-hidden />}
         aria-label={t('theme')}
       />
-    </Dropdown>
+    </ButtonMenu>
   )
 }

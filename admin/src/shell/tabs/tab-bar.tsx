@@ -2,6 +2,7 @@ import { DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ButtonMenu } from '../../kit/button-menu.tsx'
 import { indexOfTab, type Tabs } from '../../lib/tabs.ts'
 import { TabItem } from './tab-item.tsx'
 import { useTabMenuItems } from './tab-menu-items.tsx'
@@ -11,9 +12,6 @@ import { useTabActions } from './use-tab-actions.ts'
 import { useTabDrag } from './use-tab-drag.ts'
 
 type TabBarProps = { tabs: Tabs; active: string; faceOf: (path: string) => { title: string; icon: string } }
-
-/** A menu that opens has the focus, so that the arrow keys choose in it. */
-const TAKES_FOCUS = { autoFocus: true }
 
 /** A menu opened on a tab: whose, and where on the page (px). */
 type OpenMenu = { path: string; left: number; top: number }
@@ -85,19 +83,15 @@ export function TabBar({ tabs, active, faceOf }: TabBarProps) {
           onClick={() => scroll(1)}
         />
       ) : null}
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        {...TAKES_FOCUS}
-        menu={{ items: itemsOf(Math.max(place, 0)) }}
-      >
+      <ButtonMenu placement="bottomRight" menu={{ items: itemsOf(Math.max(place, 0)) }}>
         <Button type="text" icon={<DownOutlined aria-hidden />} aria-label={t('tabActions')} />
-      </Dropdown>
+      </ButtonMenu>
       {menu ? (
         <Dropdown
           key={`${menu.path} ${menu.left}`}
           open
-          {...TAKES_FOCUS}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that was asked for: the arrow keys go through it
+          autoFocus
           trigger={['click']}
           menu={{ items: itemsOf(indexOfTab(tabs, menu.path)), onClick: () => setMenu(undefined) }}
           onOpenChange={(isOpen) => !isOpen && closeMenu()}
