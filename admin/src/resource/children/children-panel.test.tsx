@@ -16,13 +16,13 @@ vi.mock('@tutu/contract/resources/index', async () => {
 const SHELF = { id: 5, pid: 0, name: '上层', version: 1 }
 const CHILDREN = [{ resource: widget.name, by: 'shelf_id' }]
 
-async function openShelf(rights: readonly string[], children: Definition['children'] = CHILDREN) {
+async function openShelf(rights: readonly string[], children: Definition['children'] = CHILDREN, isPhone = false) {
   answerWith(({ path, sent }: Call) => {
     if (path === '/admin/shelf/edit') return { row: SHELF }
     if (path === '/admin/shelf/index') return sent.select ? { options: [SHELF] } : { list: [SHELF], remark: '' }
     return { list: [widgetRow(1), widgetRow(2)], total: 2, remark: '' }
   })
-  await renderScreen({ ...shelf, children })
+  await renderScreen({ ...shelf, children }, { isPhone })
   const nodes = new Set(rights.map((right) => `/admin/widget/${right}`))
   useNavTabs.setState(({ authNode }) => ({ authNode: new Map([...authNode, ['/admin/widget', nodes]]) }))
   await userEvent.click(await screen.findByText('上层'))
@@ -65,6 +65,18 @@ it('has what is seldom looked at in a menu under headings, by key too, and says 
   expect(drawer.getByRole('button', { name: '零件' })).toBeTruthy()
   await userEvent.click(drawer.getByText('内容'))
   expect(await drawer.findByRole('button', { name: '更多' })).toBeTruthy()
+})
+
+it('stands in one menu with all others on a phone, where they are more than a line holds', async () => {
+  const under = { 'zh-cn': '别处', en: 'Elsewhere' }
+  const both = [...CHILDREN, { resource: 'shelf', by: 'pid', under }]
+  const drawer = await openShelf(['index'], both, true)
+  await userEvent.click(await drawer.findByRole('button', { name: '内容' }))
+  expect(drawer.queryByRole('radio')).toBeNull()
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['内容', '零件', '历史', '架子'])
+  await userEvent.click(menu.getByRole('menuitem', { name: '历史' }))
+  expect(await drawer.findByRole('button', { name: '历史' })).toBeTruthy()
 })
 
 it('is not there for who may not list them', async () => {

@@ -1,11 +1,13 @@
 import { DownOutlined } from '@ant-design/icons'
 import { type Definition, keepsHistory } from '@tutu/contract/definition/define-resource'
-import { Button, Dropdown, Segmented, Skeleton } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Button, Segmented, Skeleton } from 'antd'
+import { type ReactNode, Suspense } from 'react'
+import { ButtonMenu } from '../../kit/button-menu.tsx'
 import type { Row } from '../../kit/face.ts'
 import { useText } from '../../kit/text.ts'
 import { useAllowed } from '../../kit/use-allowed.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useMedia } from '../../lib/media.ts'
 import { type Children, useChildren } from '../children/use-children.ts'
 import type { Said } from './form-body.tsx'
 
@@ -29,67 +31,71 @@ export function useFormViews(definition: Definition, id: number | undefined) {
 
 type SwitchProps = { views: FormViews; view: string; onView: (view: string) => void }
 
+/** As many as a phone has room for in a line. */
+const ON_A_PHONE = 3
+
 export function ViewSwitch({ views: { children, hasPreview, hasHistory }, view, onView }: SwitchProps) {
   const text = useText()
+  const isPhone = useMedia('(max-width: 599px)')
   if (children.length === 0 && !hasPreview && !hasHistory) return null
-  const beside = children.filter(({ under }) => !under)
   const seldom = children.filter(({ under }) => under)
+  const usual: Choice[] = [
+    { value: 'form', label: text('tabForm') },
+    ...children
+      .filter(({ under }) => !under)
+      .map(({ definition: { name, title } }) => ({ value: name, label: title[text.language] })),
+    ...(hasPreview ? [{ value: 'preview', label: text('previewTab') }] : []),
+    ...(hasHistory ? [{ value: 'history', label: text('tabHistory') }] : []),
+  ]
+  if (isPhone && usual.length + seldom.length > ON_A_PHONE)
+    return <ViewMenu usual={usual} seldom={seldom} view={view} onView={onView} />
   return (
     <div className="form-views">
       <Segmented
+        className="form-view-choices"
         aria-label={text('view')}
         value={view}
-        options={[
-          { value: 'form', label: text('tabForm') },
-          ...beside.map(({ definition: { name, title } }) => ({ value: name, label: title[text.language] })),
-          ...(hasPreview ? [{ value: 'preview', label: text('previewTab') }] : []),
-          ...(hasHistory ? [{ value: 'history', label: text('tabHistory') }] : []),
-        ]}
+        options={usual}
         onChange={onView}
       />
-      {seldom.length > 0 && <MoreViews views={seldom} view={view} onView={onView} />}
+      {seldom.length > 0 && <ViewMenu usual={[]} seldom={seldom} view={view} onView={onView} />}
     </div>
   )
 }
 
-type MoreProps = { views: readonly Children[] } & Pick<SwitchProps, 'view' | 'onView'>
+type Choice = { value: string; label: string }
+type MenuProps = { usual: readonly Choice[]; seldom: readonly Children[] } & Pick<SwitchProps, 'view' | 'onView'>
 
-/** What is seldom looked at, under its headings; the one that is looked at names the button. */
-function MoreViews({ views, view, onView }: MoreProps) {
+/** What is seldom looked at stands under its headings; the one that is looked at names the button. */
+function ViewMenu({ usual, seldom, view, onView }: MenuProps) {
   const text = useText()
   const { language } = text
-  const [isOpen, setOpen] = useState(false)
-  const shown = views.find(({ definition: { name } }) => name === view)
-  const headings = Map.groupBy(views, ({ under }) => under?.[language] ?? '')
+  const item = ({ value, label }: Choice) => ({ key: value, label })
+  const headings = [...Map.groupBy(seldom, ({ under }) => under?.[language] ?? '')].map(([label, some]) => ({
+    label,
+    choices: some.map(({ definition: { name, title } }) => ({ value: name, label: title[language] })),
+  }))
+  const shown = [...usual, ...headings.flatMap(({ choices }) => choices)].find(({ value }) => value === view)
   return (
-    <Dropdown
-      open={isOpen}
-      trigger={['click']}
-      onOpenChange={setOpen}
+    <ButtonMenu
       menu={{
         selectedKeys: [view],
-        items: [...headings].map(([label, some]) => ({
-          type: 'group',
-          key: label,
-          label,
-          children: some.map(({ definition: { name, title } }) => ({ key: name, label: title[language] })),
-        })),
-        onClick({ key }) {
-          setOpen(false)
-          onView(key)
-        },
+        items: [
+          ...usual.map(item),
+          ...headings.map(({ label, choices }) => ({
+            type: 'group' as const,
+            key: label,
+            label,
+            children: choices.map(item),
+          })),
+        ],
+        onClick: ({ key }) => onView(key),
       }}
     >
-      <Button
-        type={shown ? 'default' : 'text'}
-        icon={<DownOutlined aria-hidden />}
-        iconPlacement="end"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-      >
-        {shown ? shown.definition.title[language] : text('moreViews')}
+      <Button type={shown ? 'default' : 'text'} icon={<DownOutlined aria-hidden />} iconPlacement="end">
+        {shown?.label ?? text('moreViews')}
       </Button>
-    </Dropdown>
+    </ButtonMenu>
   )
 }
 

@@ -24,10 +24,10 @@ class NoObserver {
 }
 
 /** What antd asks of a browser and jsdom has not. */
-function fillBrowser() {
+function fillBrowser(isPhone: boolean) {
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: /min-width/.test(query),
+    matches: (isPhone ? /max-width/ : /min-width/).test(query),
     media: query,
     addEventListener() {},
     removeEventListener() {},
@@ -43,7 +43,7 @@ function Connect() {
   return null
 }
 
-type Options = { address?: string; actions?: readonly string[]; client?: QueryClient }
+type Options = { address?: string; actions?: readonly string[]; client?: QueryClient; isPhone?: boolean }
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
@@ -57,9 +57,9 @@ export async function renderScreen(definition: Definition, options: Options = {}
 export async function renderPage(
   node: string,
   element: ReactElement,
-  { address = '', actions = ACTIONS, client = newClient() }: Options = {},
+  { address = '', actions = ACTIONS, client = newClient(), isPhone = false }: Options = {},
 ) {
-  fillBrowser()
+  fillBrowser(isPhone)
   if (!i18n.isInitialized) await startI18n('')
   const path = `/admin/${node}`
   const nodes = new Set(actions.map((action) => `${path}/${action}`.toLowerCase()))
