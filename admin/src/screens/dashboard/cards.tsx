@@ -36,6 +36,9 @@ const SERIES: Record<SeriesName, Drawing> = {
   changes: { kind: 'bars', measure: 'times', colour: 'colorPrimary', empty: 'noChanges' },
 }
 
+/** Modules whose new rows are counted by day, too: of one day that figure says how many came, not the module's own card. */
+const COUNTED_BY_DAY: Readonly<Record<string, SeriesName | undefined>> = { member: 'members' }
+
 /** Every card that the caller may see, in their own order. */
 export function useCards(data: Figures | undefined): Card[] {
   const { t } = useTranslation('dashboard')
@@ -43,13 +46,18 @@ export function useCards(data: Figures | undefined): Card[] {
   if (!data) return []
   const { waiting, cards, series, previous, recent, system, layout, period } = data
 
+  const isShown = (key: string) => !layout.hidden.includes(key)
+  const isSaid = (card: string) => {
+    const figure = COUNTED_BY_DAY[card]
+    return isOneDay(period) && figure !== undefined && figure in series && isShown(figure)
+  }
   const usual: Omit<Card, 'isShown'>[] = [
     { key: 'waiting', name: t('waiting'), place: 'band', content: <WaitingList waiting={waiting} /> },
     ...cards.map((card) => ({
       key: `count:${card.key}`,
       name: card.title,
       place: 'tile' as const,
-      content: <FigureCard card={card} period={period} />,
+      content: <FigureCard card={card} period={isSaid(card.key) ? undefined : period} />,
     })),
   ]
   for (const [key, { empty, colour, isByDay = false, ...drawing }] of Object.entries(SERIES)) {
@@ -80,5 +88,5 @@ export function useCards(data: Figures | undefined): Card[] {
 
   const named = new Map(usual.map((card) => [card.key, card]))
   const order = chosenOrder([...named.keys()], layout.order)
-  return order.map((key) => ({ ...named.get(key)!, isShown: !layout.hidden.includes(key) }))
+  return order.map((key) => ({ ...named.get(key)!, isShown: isShown(key) }))
 }

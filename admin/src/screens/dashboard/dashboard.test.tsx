@@ -116,6 +116,20 @@ it('compares today with yesterday until the same time, pages with all of it, and
   expect(screen.getByText('昨天新增 12，前天 9')).toBeTruthy()
 })
 
+it('says once how many members came in a day, by the card of all members where the other is hidden', async () => {
+  const members = { key: 'member', title: '会员', value: 120, added: 3, previous: 1, path: 'user/user' }
+  const series = { ...FIGURES.series, members: [{ day: '2026-01-03', count: 3 }] }
+  const figures = { ...FIGURES, cards: [members], series, previous: { ...FIGURES.previous, members: 1 } }
+  answerWith(() => figures)
+  await renderPage('dashboard', <Dashboard />, { address: '?days=today' })
+  expect((await screen.findByText('昨天此时 1 人')).closest('li')!.textContent).toContain('新会员3 人')
+  expect(screen.getByRole('link', { name: /会员/ }).textContent).toBe('会员120')
+  cleanup()
+  answerWith(() => ({ ...figures, layout: { order: [], hidden: ['members'] } }))
+  await renderPage('dashboard', <Dashboard />, { address: '?days=today' })
+  expect((await screen.findByRole('link', { name: /会员/ })).textContent).toBe('会员120今天新增 3，昨天此时 1')
+})
+
 it('offers to try again when the figures do not come', async () => {
   answerWith(() => {
     throw refusal('服务暂时不可用')

@@ -5,7 +5,8 @@ import { useLanguage } from '../../lib/i18n.ts'
 import { formatCount } from './format.ts'
 import type { Figures, Period } from './use-figures.ts'
 
-type Props = { card: Figures['cards'][number]; period: Period }
+/** `period` absent: another card says what came in it. */
+type Props = { card: Figures['cards'][number]; period: Period | undefined }
 
 /** How much there is of something, and what of it came in the period chosen and in the one before; where there is a screen for it, the way there. */
 export function FigureCard({ card: { title, value, added, previous, path }, period }: Props) {
@@ -13,7 +14,7 @@ export function FigureCard({ card: { title, value, added, previous, path }, peri
   const language = useLanguage()
   const said = (count: number) => formatCount(count, language)
   const came =
-    added !== undefined && previous !== undefined
+    period && added !== undefined && previous !== undefined
       ? t(ADDED[period], { added: said(added), previous: said(previous) })
       : undefined
   return <Figure title={title} value={said(value)} note={came} path={path} />
