@@ -3,14 +3,25 @@ import { fail, Failure } from '@tutu/contract/core/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
-import { type CompiledQuery, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
+import type { Administrator } from '../../policy/actors.ts'
 import type { Engine } from '../engine.ts'
 import type { Row } from '../fields/columns.ts'
 import { scalar, scalars } from '../fields/scalar.ts'
 import { type ExportColumn, exportColumns } from './export-columns.ts'
-import { conditionsOf, listColumns, orderBy, orderOf, parseListQuery, presentRow, where } from './list.ts'
-import type { Others } from './quick-search.ts'
+import { foundByOthers } from './found-by-others.ts'
+import {
+  conditionsOf,
+  listColumns,
+  type ListQuery,
+  orderBy,
+  orderOf,
+  parseListQuery,
+  presentRow,
+  where,
+} from './list.ts'
 import type { Registry, Resource } from '../registry.ts'
+import { scopeOf } from '../scope.ts'
 import { type Cell, xlsxOf } from './xlsx.ts'
 
 /** What is alive at once is what the collector of garbage copies: with 500 rows that was a third of an export's time. */
@@ -52,18 +63,19 @@ function columnsOf(registry: Registry, resource: Resource, filter: Filter, langu
   return all.filter(({ field }) => wanted.includes(field))
 }
 
-/** Whose export it is: the rows that they may see, and what else their quick search finds rows by. */
-type Reader = { limit?: RawBuilder<SqlBool> | undefined; others?: Others | undefined }
-
 /** The rows a list shows its reader under a filter, in the format that the filter names, in pieces. */
-export function exportOf(
+export async function exportOf(
   engine: Engine,
   resource: Resource,
   filter: Filter,
   language: Language,
-  reader: Reader,
-): AsyncGenerator<string | Uint8Array> {
-  const rows = exportedRows(engine, resource, filter, language, reader)
+  reader: Administrator,
+): Promise<AsyncGenerator<string | Uint8Array>> {
+  const query = parseListQuery(filter, 1)
+  const scope = await scopeOf(engine.database.kysely, resource, reader)
+  const found = conditionsOf(resource, query, { others: await foundByOthers(engine, resource, reader, query) })
+  const conditions = scope ? [...found, scope.see] : found
+  const rows = exportedRows(engine, resource, exportQuery(engine, resource, query, conditions, language), language)
   const columns = columnsOf(engine.registry, resource, filter, language)
   switch (formatOf(filter)) {
     case 'csv':
@@ -116,14 +128,7 @@ async function* jsonOf(
 }
 
 /** As stored and as on the wire, some at a time; a cursor keeps memory flat however many there are. */
-async function* exportedRows(
-  engine: Engine,
-  resource: Resource,
-  filter: Filter,
-  language: Language,
-  reader: Reader,
-): Exported {
-  const query = exportQuery(engine, resource, filter, language, reader)
+async function* exportedRows(engine: Engine, resource: Resource, query: CompiledQuery, language: Language): Exported {
   const names = exportedNames(resource)
   const client = await engine.database.pool.connect()
   // Lost between two fetches, the connection tells it as an event; the next fetch fails with the same reason.
@@ -161,27 +166,21 @@ const noop = (): void => undefined
 function exportQuery(
   { database }: Engine,
   resource: Resource,
-  filter: Readonly<Record<string, unknown>>,
+  { order }: ListQuery,
+  conditions: ReturnType<typeof conditionsOf>,
   language: Language,
-  { limit, others }: Reader = {},
 ): CompiledQuery {
-  const parsed = parseListQuery(filter, 1)
-  const conditions = [...conditionsOf(resource, parsed, { others }), ...(limit ? [limit] : [])]
   const columns = exportedNames(resource)
   return sql`
     select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${sql.table(resource.table)} as t
-    ${where(conditions)} order by ${orderBy(orderOf(resource.definition, parsed.order, language))}
+    ${where(conditions)} order by ${orderBy(orderOf(resource.definition, order, language))}
   `.compile(database.kysely)
 }
 
 /** Refuses a wrong filter when the ticket is asked for, not in the middle of the download. */
-export function checkExport(
-  engine: Engine,
-  resource: Resource,
-  filter: Readonly<Record<string, unknown>>,
-  language: Language,
-): void {
+export function checkExport(engine: Engine, resource: Resource, filter: Filter, language: Language): void {
   formatOf(filter)
   columnsOf(engine.registry, resource, filter, language)
-  exportQuery(engine, resource, filter, language)
+  const query = parseListQuery(filter, 1)
+  exportQuery(engine, resource, query, conditionsOf(resource, query), language)
 }

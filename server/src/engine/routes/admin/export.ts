@@ -7,9 +7,6 @@ import { administratorOf } from '../../../policy/callers.ts'
 import { redeemed, sendDownload, TICKETED } from '../../../policy/ticketed.ts'
 import type { Engine } from '../../engine.ts'
 import { checkExport, EXPORT_FORMATS, exportOf, formatOf, refuseManyExports } from '../../read/export.ts'
-import { foundByOthers } from '../../read/found-by-others.ts'
-import { parseListQuery } from '../../read/list.ts'
-import { scopeOf } from '../../scope.ts'
 import { secretFields, titleOf } from '../../write/change-log.ts'
 import { postedForm } from '../calls.ts'
 import type { Handlers } from './call.ts'
@@ -46,11 +43,9 @@ export function exportRoute(app: FastifyInstance, engine: Engine): void {
     const { actor, payload } = await redeemed(database, request, { purpose: 'export', node })
     const { filter, language, ...asked } = payload as Asked
     if (asked.resource !== resource.definition.name) throw fail('export.ticket')
-    const scope = await scopeOf(database.kysely, resource, actor)
     const format = formatOf(filter)
     const name = `${resource.definition.name}-${new Date().toISOString().slice(0, 10)}.${format}`
-    const others = await foundByOthers(engine, resource, actor, parseListQuery(filter, 1))
-    const content = Readable.from(exportOf(engine, resource, filter, language, { limit: scope?.see, others }))
+    const content = Readable.from(await exportOf(engine, resource, filter, language, actor))
     return sendDownload(reply, { name, type: EXPORT_FORMATS[format] }, content)
   })
 }
