@@ -7,16 +7,20 @@ import 'dayjs/locale/zh-cn'
 import { useState } from 'react'
 import { useText } from '../kit/text.ts'
 import type { InputProps, SearchProps } from '../kit/face.ts'
+import { asTyped, DAYS, MOMENTS } from './typed-dates.ts'
 import { usePickerKeys } from './use-picker-keys.ts'
 
-const DAY = 'YYYY-MM-DD'
+const [DAY] = DAYS
 
 export function MomentPicker({ id, value, onChange, onDone }: InputProps<DateTimeField>) {
   const [isOpen, setOpen] = useState(onDone !== undefined)
   return (
     <DatePicker
+      {...asTyped(MOMENTS, onChange, (moment) => moment.unix())}
       id={id}
       showTime
+      // In a form what was chosen counts when it is left, as in any other input.
+      needConfirm={onDone !== undefined}
       open={isOpen}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what had the focus
       autoFocus={onDone !== undefined}
@@ -40,10 +44,11 @@ export function DayPicker({ id, field, value, onChange }: InputProps<DateField>)
   return (
     <DatePicker
       {...keys}
+      {...asTyped(DAYS, onChange, (day) => day.format(DAY))}
       id={id}
       allowClear={!field.required}
       style={{ width: '100%' }}
-      value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
+      value={typeof value === 'string' && dayjs(value, DAY, true).isValid() ? dayjs(value) : null}
       onChange={(next: Dayjs | null) => onChange(next?.format(DAY) ?? null)}
     />
   )

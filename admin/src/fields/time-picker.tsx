@@ -4,9 +4,12 @@ import { TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { asText, type InputProps, type SearchProps } from '../kit/face.ts'
 import { useText } from '../kit/text.ts'
+import { asTyped } from './typed-dates.ts'
 import { usePickerKeys } from './use-picker-keys.ts'
 
-const formatOf = ({ seconds }: TimeField): string => (seconds ? 'HH:mm:ss' : 'HH:mm')
+/** How people write a time; the first is how it is shown. */
+const formatsOf = ({ seconds }: TimeField): [string, ...string[]] =>
+  seconds ? ['HH:mm:ss', 'H:m:s', 'H:m'] : ['HH:mm', 'H:m', 'H:m:s']
 
 /** antd's times have a day: which one does not matter. */
 function onADay(time: string): Dayjs | null {
@@ -19,9 +22,9 @@ export function TimeInput({ id, field, value, onChange }: InputProps<TimeField>)
   return (
     <TimePicker
       {...keys}
+      {...asTyped(formatsOf(field), onChange, (time) => time.format('HH:mm:ss'))}
       id={id}
       needConfirm={false}
-      format={formatOf(field)}
       allowClear={!field.required}
       style={{ width: '100%' }}
       value={onADay(asText(value))}
@@ -32,7 +35,7 @@ export function TimeInput({ id, field, value, onChange }: InputProps<TimeField>)
 
 export function TimeSearch({ id, field, operator, value, onChange }: SearchProps<TimeField>) {
   const text = useText()
-  const format = formatOf(field)
+  const [format] = formatsOf(field)
   const say = (time: Dayjs | null | undefined) => time?.format(format) ?? ''
   if (!operator.endsWith('RANGE'))
     return (

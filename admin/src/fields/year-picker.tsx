@@ -3,6 +3,7 @@ import type { YearField } from '@tutu/contract/fields/year'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { InputProps } from '../kit/face.ts'
+import { asTyped } from './typed-dates.ts'
 import { usePickerKeys } from './use-picker-keys.ts'
 
 const firstDay = (year: number): Dayjs => dayjs(`${year}-01-01`)
@@ -13,6 +14,7 @@ export function YearInput({ id, field, value, onChange }: InputProps<YearField>)
   return (
     <DatePicker
       {...keys}
+      {...asTyped(['YYYY', 'YYYY年'], onChange, (first) => first.year())}
       id={id}
       picker="year"
       minDate={firstDay(min)}

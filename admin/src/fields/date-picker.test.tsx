@@ -1,0 +1,77 @@
+import { fieldSchema } from '@tutu/contract/definition/input'
+import type { Field } from '@tutu/contract/fields/index'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import dayjs from 'dayjs'
+import { type ComponentType, useState } from 'react'
+import { beforeAll, expect, it } from 'vitest'
+import { startI18n } from '../lib/i18n.ts'
+import { fillBrowser } from '../testing/browser.ts'
+import { DayPicker, MomentPicker } from './date-picker.tsx'
+import { TimeInput } from './time-picker.tsx'
+import { YearInput } from './year-picker.tsx'
+
+beforeAll(async () => {
+  fillBrowser()
+  await startI18n('')
+})
+
+const label = { 'zh-cn': '时间', en: 'Time' }
+const INPUTS = {
+  date: [DayPicker, { kind: 'date', label }],
+  'date-time': [MomentPicker, { kind: 'date-time', label }],
+  time: [TimeInput, { kind: 'time', label }],
+  year: [YearInput, { kind: 'year', label, min: 1990, max: 2030 }],
+} as const
+
+/** What a form holds after somebody typed into an input and left it for the button that saves. */
+async function left(kind: keyof typeof INPUTS, typed: string, before: unknown = null): Promise<unknown> {
+  const [Input, field] = INPUTS[kind] as unknown as [ComponentType<object>, Field]
+  let held = before
+  function Form() {
+    const [value, setValue] = useState(before)
+    const onChange = (next: unknown) => {
+      held = next
+      setValue(next)
+    }
+    return <Input {...{ id: 'at', field, value, onChange }} />
+  }
+  const { unmount } = render(<Form />)
+  const input = screen.getByRole('textbox')
+  await userEvent.click(input)
+  await userEvent.clear(input)
+  await userEvent.type(input, typed)
+  await userEvent.tab()
+  await waitFor(() => expect(held).not.toEqual(before))
+  unmount()
+  return held
+}
+
+const moment = (text: string) => dayjs(text).unix()
+
+it.each([
+  ['date', '2016-03-05', '2016-03-05'],
+  ['date', '2016-3-5', '2016-03-05'],
+  ['date', '2016/3/15', '2016-03-15'],
+  ['date', '2016年3月5日', '2016-03-05'],
+  ['date', '20160305', '2016-03-05'],
+  ['date-time', '2026-11-29 08:30:00', moment('2026-11-29T08:30:00')],
+  ['date-time', '2026/11/29 8:35', moment('2026-11-29T08:35:00')],
+  ['date-time', '2026-11-29', moment('2026-11-29T00:00:00')],
+  ['time', '8:5', '08:05:00'],
+  ['time', '8:15', '08:15:00'],
+  ['year', '2016', 2016],
+] as const)('a %s written as %s counts when it is left', async (kind, typed, value) => {
+  expect(await left(kind, typed)).toEqual(value)
+})
+
+it.each([
+  ['date', '2016-02-30', '2016-01-01'],
+  ['date', 'tomorrow', null],
+  ['date-time', '2026-11-29 25:00', null],
+  ['time', '8 o’clock', null],
+  ['year', 'last', 2016],
+] as const)('a %s written as %s is not dropped without a word', async (kind, typed, before) => {
+  const value = await left(kind, typed, before)
+  expect(fieldSchema(INPUTS[kind][1], 'en').safeParse(value).success).toBe(false)
+})

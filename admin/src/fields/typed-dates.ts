@@ -1,0 +1,37 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
+import type { FocusEvent } from 'react'
+
+dayjs.extend(customParseFormat)
+
+/** How people write a day; the first is how it is shown. */
+export const DAYS = ['YYYY-MM-DD', 'YYYY-M-D', 'YYYY/M/D', 'YYYY.M.D', 'YYYY年M月D日', 'YYYYMMDD'] as const
+export const MOMENTS = [
+  'YYYY-MM-DD HH:mm:ss',
+  ...DAYS.flatMap((day) => [`${day} H:m:s`, `${day} H:m`]),
+  // The beginning of the day.
+  ...DAYS,
+] as const
+
+/**
+ * For a calendar, which reads what is typed in the first of `formats` alone: told others it would rewrite what somebody is still typing.
+ * When they leave, the others are read too, and what is none of them is handed on as it is, for the form to refuse. Left to itself a
+ * calendar empties its input then and says nothing.
+ */
+export function asTyped(
+  formats: readonly [string, ...string[]],
+  onChange: (value: unknown) => void,
+  valueOf: (moment: Dayjs) => unknown,
+) {
+  const read = (text: string) => formats.map((format) => dayjs(text, format, true)).find((moment) => moment.isValid())
+  return {
+    format: formats[0],
+    preserveInvalidOnBlur: true,
+    onBlur({ target }: FocusEvent<HTMLElement>) {
+      const text = target instanceof HTMLInputElement ? target.value.trim() : ''
+      if (text === '' || dayjs(text, formats[0], true).isValid()) return
+      const moment = read(text)
+      onChange(moment ? valueOf(moment) : text)
+    },
+  }
+}
