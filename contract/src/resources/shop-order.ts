@@ -43,7 +43,7 @@ export const shopOrder = defineResource({
       label: { 'zh-cn': '家长已同意', en: 'A guardian agrees' },
       icon: 'SafetyOutlined',
       when: { state: ['unconfirmed'] },
-      shows: ['user_id', 'total'],
+      shows: ['user_id', 'goods', 'total'],
       input: {
         reason: {
           ...REASON,
@@ -56,14 +56,14 @@ export const shopOrder = defineResource({
       label: { 'zh-cn': '确认收款', en: 'Mark as paid' },
       icon: 'CheckCircleOutlined',
       when: { state: ['pending'], pay_type: ['offline'] },
-      shows: ['user_id', 'total'],
+      shows: ['user_id', 'goods', 'total'],
       input: { reason: { ...REASON, label: { 'zh-cn': '收款凭证', en: 'Receipt' } } },
     },
     deliver: {
       label: { 'zh-cn': '交付', en: 'Deliver' },
       icon: 'SendOutlined',
       when: { state: ['paid'] },
-      shows: ['user_id', 'address'],
+      shows: ['user_id', 'goods', 'address'],
       input: {
         reason: {
           ...REASON,
@@ -75,7 +75,7 @@ export const shopOrder = defineResource({
       label: { 'zh-cn': '取消订单', en: 'Cancel' },
       icon: 'CloseCircleOutlined',
       when: { state: ['unconfirmed', 'pending'] },
-      shows: ['user_id', 'total'],
+      shows: ['user_id', 'goods', 'total'],
       seldom: true,
       danger: true,
       input: { reason: REASON },
@@ -84,7 +84,7 @@ export const shopOrder = defineResource({
       label: { 'zh-cn': '退款', en: 'Refund' },
       icon: 'RollbackOutlined',
       when: { state: ['paid', 'delivered'], pay_type: ['balance', 'offline'] },
-      shows: ['user_id', 'pay_type', 'total', 'refunded'],
+      shows: ['user_id', 'goods', 'pay_type', 'total', 'refunded'],
       seldom: true,
       danger: true,
       input: {
@@ -105,7 +105,7 @@ export const shopOrder = defineResource({
       label: { 'zh-cn': '退积分', en: 'Give points back' },
       icon: 'RollbackOutlined',
       when: { state: ['paid', 'delivered'], pay_type: ['points'] },
-      shows: ['user_id', 'total_score', 'refunded_score'],
+      shows: ['user_id', 'goods', 'total_score', 'refunded_score'],
       seldom: true,
       danger: true,
       input: {
@@ -150,6 +150,14 @@ export const shopOrder = defineResource({
       form: false,
       search: 'LIKE',
       table: { width: 190, priority: 'high' },
+    },
+    goods: {
+      kind: 'text',
+      label: { 'zh-cn': '商品', en: 'Items' },
+      localized: true,
+      readonly: true,
+      form: false,
+      table: { width: 200, priority: 'high' },
     },
     pay_type: {
       kind: 'select',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { fail, failForm } from '@tutu/contract/core/errors'
-import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import { type Language, LANGUAGES, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type Kysely, sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import { requireTrait } from '../policy/actors.ts'
@@ -74,6 +74,7 @@ export async function placeOrder(session: WriteSession, wanted: Wanted): Promise
     {
       number: newNumber(),
       user_id: member,
+      goods: Object.fromEntries(LANGUAGES.map((language) => [language, said(pairs, language)])),
       client_key: key === undefined ? null : keyOf(member, key),
       pay_type: payType,
       state: isAsked ? 'unconfirmed' : 'pending',
@@ -103,6 +104,12 @@ export async function placeOrder(session: WriteSession, wanted: Wanted): Promise
   if (payType !== 'offline' && !isAsked) await pay(session, order!)
   return id
 }
+
+/** What is ordered, in a line: whoever looks at orders looks for that first. */
+const said = (pairs: readonly Pair[], language: Language): string =>
+  pairs
+    .map(({ good: { title }, quantity }) => pickLanguage(title, language) + (quantity > 1 ? ` × ${quantity}` : ''))
+    .join(language === 'zh-cn' ? '、' : ', ')
 
 const keyOf = (member: number, key: string): string => `${member}:${key}`
 

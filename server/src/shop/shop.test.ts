@@ -73,7 +73,8 @@ const steps = async (id: number) => {
 
 describe('an order', () => {
   test('paid from the balance is one payment, its lines, and so many less in stock', async () => {
-    const [stickers, book] = [await newGood({ stock: 10 }), await newGood({ price: '25.50' })]
+    const album = { title_i18n: { 'zh-cn': '画册', en: 'Album' }, price: '25.50' }
+    const [stickers, book] = [await newGood({ stock: 10 }), await newGood(album)]
     const id = await order({
       lines: [
         { good: stickers, quantity: 2 },
@@ -86,6 +87,7 @@ describe('an order', () => {
       total: 55_50,
       total_score: 0,
       number: expect.stringMatching(/^\d{20}$/),
+      goods: { 'zh-cn': '贴纸 × 3、画册', en: 'Stickers × 3, Album' },
       paytime: expect.any(Number),
     })
     expect(await has()).toEqual([44_50, 50])
