@@ -5,6 +5,7 @@ import { keyIn, mailTo as textOfMail } from '../messages/testing/mail-to.ts'
 import { openPostOffice, type PostOffice, smtpAt } from '../messages/testing/post-office.ts'
 import { sendPortion } from '../newsletter/mailing.ts'
 import { tellOpened } from '../newsletter/reminders.ts'
+import { forgetUnanswered } from '../newsletter/unanswered.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 
 let server: TestApp
@@ -59,6 +60,21 @@ test('asked twice it is written to once, and a machine that fills in everything 
   expect((await post('join', { email: 'no address' })).headers.location).toBe('/subscribe/problem')
   const { rows } = await sql`select from message where target = 'papa@example.com'`.execute(server.database.kysely)
   expect(rows).toHaveLength(1)
+})
+
+test('an address that never says yes is forgotten with its last link, and one that did is not', async () => {
+  for (const name of ['never', 'later', 'said']) await post('join', { email: `${name}@example.com`, website: '' })
+  await post(`confirm?token=${keyIn(await mailTo('said@example.com'), '/subscribe/confirm')}`, { page: 'zh-cn' })
+  const { kysely } = server.database
+  await sql`
+    update subscriber_link set expiretime = epoch_seconds() - 1
+    where subscriber_id in (select id from subscriber where email in ('never@example.com', 'said@example.com'))
+  `.execute(kysely)
+  await forgetUnanswered(office.engine.mutations)
+  expect(await subscriber('never@example.com')).toBeUndefined()
+  expect(await subscriber('later@example.com')).toMatchObject({ state: 'unconfirmed' })
+  expect(await subscriber('said@example.com')).toMatchObject({ state: 'confirmed' })
+  await sql`update subscriber set state = 'left' where email = 'said@example.com'`.execute(kysely)
 })
 
 test('a letter goes to all who are in, so many a minute, with the way out in its head', async () => {

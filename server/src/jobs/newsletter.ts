@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Mutations } from '../engine/write/session.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { pruneLinks } from '../newsletter/links.ts'
+import { forgetUnanswered } from '../newsletter/unanswered.ts'
 import { sendPortion } from '../newsletter/mailing.ts'
 import { tellOpened } from '../newsletter/reminders.ts'
 import { sendWeekly } from '../newsletter/weekly.ts'
+import type { MemberId } from '../policy/actors.ts'
 import type { Job } from './job.ts'
 
 type Deps = {
@@ -15,10 +17,21 @@ type Deps = {
 }
 
 /** Letters on their way, so many a minute, those to guardians each week, and reminders of courses that have opened. */
-export const newsletterJobs = (deps: Deps): Job[] => [
+export const newsletterJobs = (deps: Deps, unwritten = new Map<MemberId, number>()): Job[] => [
   { name: 'newsletter', cron: '* * * * *', run: async () => void (await sendPortion(deps)) },
   // Asked for each minute, so that what a server that was down on Sunday evening has missed goes out when it is back.
-  { name: 'guardian-letters', cron: '* * * * *', run: async (given) => void (await sendWeekly({ ...deps, ...given })) },
+  {
+    name: 'guardian-letters',
+    cron: '* * * * *',
+    run: async (given) => void (await sendWeekly({ ...deps, ...given, unwritten })),
+  },
   { name: 'courses-open', cron: '*/5 * * * *', run: async () => void (await tellOpened(deps)) },
-  { name: 'newsletter-links', cron: '30 19 * * *', run: ({ database }) => pruneLinks(database.kysely) },
+  {
+    name: 'newsletter-links',
+    cron: '30 19 * * *',
+    async run({ database }) {
+      await pruneLinks(database.kysely)
+      await forgetUnanswered(deps.mutations)
+    },
+  },
 ]

@@ -4,6 +4,9 @@ import type { MESSAGE_EVENTS } from '@tutu/contract/definition/message-events'
 /** How a message travels. */
 export const CHANNELS = ['mail', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]
+
+/** How an address is written to: a mailbox, or the number of a telephone. */
+export const channelOf = (target: string): Channel => (target.includes('@') ? 'mail' : 'sms')
 export type MessageEvent = keyof typeof MESSAGE_EVENTS
 
 export type Placeholder = {

@@ -3,6 +3,7 @@ import type { Language } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { MemberId } from '../policy/actors.ts'
+import { channelOf } from './events.ts'
 import type { OpenOutbox } from './outbox.ts'
 
 const EVENT = 'guardian_class'
@@ -28,9 +29,8 @@ export async function tellOfClass(
     where event = ${EVENT} and target = ${target} and createtime > epoch_seconds() - ${TELL_EVERY}::int limit 1
   `.execute(transaction)
   if (told.rows.length > 0) return
-  const channel = target.includes('@') ? 'mail' : 'sms'
   try {
-    await queue(session, { channel, event: EVENT, target, language, values: {} })
+    await queue(session, { channel: channelOf(target), event: EVENT, target, language, values: {} })
   } catch (error) {
     // Nobody is kept from a class because the site does not tell.
     if (!(error instanceof Failure && error.key === 'message.off')) throw error

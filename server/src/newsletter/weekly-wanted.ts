@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { ACCOUNT_KIND } from '../data/members.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { maskTarget } from '../lib/mask-target.ts'
+import { channelOf } from '../messages/events.ts'
 import type { OpenOutbox } from '../messages/outbox.ts'
 import type { GuardianId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -92,5 +93,5 @@ async function locked({ transaction }: WriteSession, id: number): Promise<Stored
   return rows[0]!
 }
 
-const isMail = (contact: string): boolean => contact.includes('@')
+const isMail = (contact: string): boolean => channelOf(contact) === 'mail'
 const nowIs = (): number => Math.floor(Date.now() / 1000)

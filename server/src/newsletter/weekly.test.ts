@@ -5,9 +5,10 @@ import { daysBefore } from '../lib/streak.ts'
 import { startMailServer } from '../messages/testing/mail-server.ts'
 import { keyIn, mailTo } from '../messages/testing/mail-to.ts'
 import { openPostOffice, type PostOffice, smtpAt } from '../messages/testing/post-office.ts'
-import { SYSTEM } from '../policy/actors.ts'
+import { type MemberId, SYSTEM } from '../policy/actors.ts'
 import { eraseMember } from '../policy/erase-member.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+import { forgetUnanswered } from './unanswered.ts'
 import { dueWeek, sendWeekly } from './weekly.ts'
 
 let server: TestApp
@@ -31,15 +32,17 @@ const errors: unknown[] = []
 const MAIL = { smtp_server: 'mail.example.com', smtp_sender_mail: 'tutu@example.com' }
 const config = { get: async () => ({ open_member_center: true, guardian_letters: !isOff, ...MAIL }) as never }
 let isOff = false
-const send = (now = new Date(), { engine, outbox } = office) => {
+const unwritten = new Map<MemberId, number>()
+const send = (now = new Date(), { engine, outbox }: Pick<PostOffice, 'engine' | 'outbox'> = office) => {
   const log = { error: (...given: unknown[]) => void errors.push(given) }
   return sendWeekly(
-    { database: engine.database, config, mutations: engine.mutations, outbox, origin: ORIGIN, log },
+    { database: engine.database, config, mutations: engine.mutations, outbox, origin: ORIGIN, log, unwritten },
     now,
   )
 }
 beforeEach(async () => {
   errors.length = 0
+  unwritten.clear()
   // Families of other tests.
   await sql`update guardian set letters = 'off'`.execute(db())
 })
@@ -261,6 +264,33 @@ describe('a weekly letter', () => {
     expect(await send(new Date(Date.now() + WEEK))).toBe(0)
   })
 
+  test('is not kept waiting by as many as go out in a minute and cannot be written; these are told once, and tried an hour later', async () => {
+    const { guardian } = await family({ contact: 'broken@example.com' })
+    await sql`
+      insert into member (username, nickname, password, group_id, birth_year, guardian_id, createtime)
+      select 'broken_' || n, '坏', '', 1, ${new Date().getFullYear() - 9}, ${guardian}, epoch_seconds() - 365 * 86400 from generate_series(2, 200) as n
+    `.execute(db())
+    await family({ contact: 'behind@example.com' })
+    let tried = 0
+    const open = async () => {
+      const opened = await office.outbox.open()
+      const queue: typeof opened.queue = (session, message) => {
+        if (message.target !== 'broken@example.com') return opened.queue(session, message)
+        tried++
+        throw new Error('cannot be written')
+      }
+      return { ...opened, queue }
+    }
+    const bad = { engine: office.engine, outbox: { ...office.outbox, open } }
+    expect(await send(new Date(), bad)).toBe(0)
+    expect(await send(new Date(), bad)).toBe(1)
+    expect(await lettersTo('behind@example.com')).toHaveLength(1)
+    expect(await send(new Date(), bad)).toBe(0)
+    expect(tried).toBe(200)
+    expect(errors).toHaveLength(1)
+    expect(await send(new Date(Date.now() + 3_601_000))).toBe(200)
+  })
+
   test('is of no use a day after the next one', async () => {
     await family({ contact: 'late@example.com' })
     await send()
@@ -341,6 +371,18 @@ describe('the guardian page', () => {
     // The old link begins nothing again.
     const again = await server.app.inject({ method: 'POST', url: `/api/newsletter/confirm?token=${key}`, payload: {} })
     expect(again.json()).toMatchObject({ code: 0 })
+  })
+
+  test('forgets an address that was named and never said yes, once its link is too old', async () => {
+    const { token, guardian } = await family({ contact: '13700000002', letters: 'off' })
+    await call('POST', '/api/guardian/letters', token, { on: true, email: 'never@example.com' })
+    const asked = async () =>
+      (await sql`select letters, letter_email from guardian where id = ${guardian}`.execute(db())).rows[0]
+    await forgetUnanswered(office.engine.mutations)
+    expect(await asked()).toEqual({ letters: 'asked', letter_email: 'never@example.com' })
+    await sql`update subscriber_link set expiretime = epoch_seconds() - 1 where guardian_id = ${guardian}`.execute(db())
+    await forgetUnanswered(office.engine.mutations)
+    expect(await asked()).toEqual({ letters: 'off', letter_email: null })
   })
 
   test('shows the letter as it would be, of the guardian’s own children alone, and sends nothing', async () => {

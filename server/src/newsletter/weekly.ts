@@ -23,6 +23,8 @@ const HOUR = 19
 const PORTION = 200
 /** Seconds until a letter that cannot be sent is given up: the next one is there by then. */
 const LIFE = 8 * 86_400
+/** Seconds until one that could not be written is tried again. */
+const AGAIN_AFTER = 3600
 
 /** Whether the site writes them: its settings and the text of the letter say so, and something sends mail. */
 export async function writesWeekly(
@@ -48,6 +50,8 @@ type Deps = {
   outbox: Pick<Outbox, 'open'>
   origin: string
   log: Pick<FastifyBaseLogger, 'error'>
+  /** Whose letters could not be written, and when that was (s): until they are tried again they keep nobody waiting. */
+  unwritten: Map<MemberId, number>
 }
 type Due = { guardian: GuardianId; child: MemberId }
 
@@ -59,16 +63,19 @@ const IS_WANTED = sql<SqlBool>`g.letters = 'on' and g.status and m.status and ($
  * stopped in between goes on there. Late is better than never, until the next Sunday. Answers how many were written.
  */
 export async function sendWeekly(deps: Deps, now = new Date()): Promise<number> {
-  const { database, config, mutations, outbox, origin, log } = deps
+  const { database, config, mutations, outbox, origin, log, unwritten } = deps
   const { week, from } = dueWeek(now)
+  const seconds = Math.floor(now.getTime() / 1000)
+  for (const [child, at] of unwritten) if (at <= seconds - AGAIN_AFTER) unwritten.delete(child)
   const { rows } = await sql<Due>`
     select g.id as guardian, m.id as child from guardian g join member m on m.guardian_id = g.id
-    where ${IS_WANTED} and g.lettertime <= ${from} and m.createtime <= ${from}
+    where ${IS_WANTED} and g.lettertime <= ${from} and m.createtime <= ${from} and m.id <> all(${[...unwritten.keys()]}::int[])
       and not exists (select from guardian_letter l where l.user_id = m.id and l.guardian_id = g.id and l.week = ${week}::date)
     order by g.id, m.id limit ${PORTION}
   `.execute(database.kysely)
   if (rows.length === 0 || !(await writesWeekly(database, config))) return 0
   const { queue } = await outbox.open()
+  const errors: unknown[] = []
   let written = 0
   for (const [at, due] of rows.entries()) {
     const after = Math.floor((at * 60) / PORTION)
@@ -80,10 +87,15 @@ export async function sendWeekly(deps: Deps, now = new Date()): Promise<number> 
       )
         written++
     } catch (error) {
-      // One that cannot be written keeps the others waiting no longer, and is tried again.
-      log.error({ err: error, member: due.child }, 'a weekly letter was not written')
+      unwritten.set(due.child, seconds)
+      errors.push(error)
     }
   }
+  if (errors.length > 0)
+    log.error(
+      { err: errors[0], count: errors.length },
+      'weekly letters were not written, and are tried again in an hour',
+    )
   return written
 }
 
