@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, isUnavailable, openDatabase } from './postgres/database.ts'
 import { prepareDataFolder } from './postgres/data-folder.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
-import { migrate } from './postgres/migrate.ts'
 import { type Env, parseEnv } from './env.ts'
 import { type FrontDoor, openFrontDoor } from './front-door.ts'
 import { collectAtRest } from './lib/collect-at-rest.ts'
@@ -37,19 +36,16 @@ async function start(): Promise<void> {
   // PostgreSQL starts while the modules load.
   const connecting = connect(env, door.address)
   connecting.catch(() => undefined)
-  const [{ buildApp }, { seedAll }, { startDemoBusiness }, { startDemoLibrary }, { ensureAdmin }, { syncAreas }] =
+  const [{ buildApp }, { prepareDatabase }, { startDemoBusiness }, { startDemoLibrary }, { ensureAdmin }] =
     await Promise.all([
       import('./app.ts'),
-      import('./data/seed.ts'),
+      import('./data/prepare.ts'),
       import('./data/demo-business.ts'),
       import('./data/demo-library.ts'),
       import('./data/admins.ts'),
-      import('./data/areas.ts'),
     ])
   const database = await connecting
-  await migrate(database)
-  await syncAreas(database)
-  await seedAll(database, env)
+  await prepareDatabase(database, env)
 
   const app = await buildApp({ env, database, server: door.server, withJobs: true })
   closers.push(() => app.close())

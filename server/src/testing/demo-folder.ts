@@ -4,17 +4,15 @@ import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
 import { LANGUAGES } from '@tutu/contract/core/languages'
 import { ensureAdmin } from '../data/admins.ts'
-import { syncAreas } from '../data/areas.ts'
 import { conductDemoBusiness } from '../data/demo-business.ts'
 import { fillDemoLibrary } from '../data/demo-library.ts'
-import { seedAll } from '../data/seed.ts'
+import { prepareDatabase } from '../data/prepare.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import { renderedFields } from '../engine/read/renderings.ts'
 import { parseEnv } from '../env.ts'
 import { openDatabase } from '../postgres/database.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded.ts'
-import { migrate } from '../postgres/migrate.ts'
 import { DISPOSABLE } from './disposable.ts'
 import { untilIndexed } from './indexed.ts'
 
@@ -33,9 +31,7 @@ await stop(0)
 /** As the server's own start does (main.ts). */
 async function fill(): Promise<void> {
   const database = openDatabase(postgres.connection)
-  await migrate(database)
-  await syncAreas(database)
-  await seedAll(database, env)
+  await prepareDatabase(database, env)
   const app = await buildApp({ env, database })
   await app.ready()
   await ensureAdmin(database, { adminPassword: env.ADMIN_PASSWORD })
