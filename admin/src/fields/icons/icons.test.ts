@@ -1,3 +1,9 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { MENU_DIRECTORIES, MENU_SCREENS } from '@tutu/contract/definition/menu'
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import { RESOURCES } from '@tutu/contract/resources/index'
 import { expect, it } from 'vitest'
 import { iconSource } from '../icon-source.ts'
 import { CELL, gridRows, HEIGHT, nextIndex } from './grid-window.ts'
@@ -35,4 +41,20 @@ it.each([
 it('reads the names of glyphs from the stylesheet, one of each', () => {
   const css = '.fa-spin{animation:x}.fa-home,.fa-house{--fa:"\\f015"}.fa-user{--fa:"\\f007";--fa--fa:"x"}'
   expect(fontAwesomeNames(css)).toEqual(['house', 'user'])
+})
+
+/** A file each: the package as a whole takes seconds to load. */
+const DRAWINGS = join(dirname(createRequire(import.meta.url).resolve('@ant-design/icons/package.json')), 'es/icons')
+const isDrawn = (icon: string): boolean => existsSync(join(DRAWINGS, `${icon}.js`))
+
+it('draws every icon that definitions and menus name: another name shows nothing, and says nothing', () => {
+  const named = new Map<string, string>()
+  for (const { name, icon, commands = {} } of RESOURCES as readonly Definition[]) {
+    named.set(name, icon)
+    for (const [command, { icon: its }] of Object.entries(commands)) named.set(`${name}: ${command}`, its)
+  }
+  for (const [name, { icon }] of Object.entries(MENU_DIRECTORIES)) named.set(name, icon)
+  for (const { node, icon } of MENU_SCREENS) named.set(node, icon)
+  expect([...named].filter(([, icon]) => !isDrawn(icon))).toEqual([])
+  expect(isDrawn('CheckOutlin')).toBe(false)
 })
