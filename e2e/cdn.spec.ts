@@ -67,24 +67,28 @@ test('the home page loads styles, script and pictures from the CDN, at once afte
   expect(seen).toMatchObject({ elsewhere: [], problems: [] })
 })
 
-for (const path of ['/clock', '/dazi', '/shtml']) {
-  test(`${path} hydrates with scripts of the CDN, and works without a network`, async ({ page, context }) => {
-    const seen = watch(page)
-    const isHydrated = () => page.evaluate(() => '__reactRouterDataRouter' in window)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expect.poll(isHydrated).toBe(true)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    const isKept = () => page.evaluate((kept) => caches.match(kept).then((answer) => answer !== undefined), path)
-    await expect.poll(isKept).toBe(true)
-    expect(seen).toMatchObject({ elsewhere: [], problems: [] })
-    await context.setOffline(true)
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(String(error)))
-    await page.goto(path)
-    await expect.poll(isHydrated).toBe(true)
-    expect(errors).toEqual([])
-  })
-}
+test.describe('kept', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const path of ['/clock', '/dazi', '/shtml']) {
+    test(`${path} hydrates with scripts of the CDN, and works without a network`, async ({ page, context }) => {
+      const seen = watch(page)
+      const isHydrated = () => page.evaluate(() => '__reactRouterDataRouter' in window)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect.poll(isHydrated).toBe(true)
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      const isKept = () => page.evaluate((kept) => caches.match(kept).then((answer) => answer !== undefined), path)
+      await expect.poll(isKept).toBe(true)
+      expect(seen).toMatchObject({ elsewhere: [], problems: [] })
+      await context.setOffline(true)
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await page.goto(path)
+      await expect.poll(isHydrated).toBe(true)
+      expect(errors).toEqual([])
+    })
+  }
+})
 
 test('the back office loads all its scripts from the CDN', async ({ page }) => {
   const seen = watch(page)

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { ADMIN_PASSWORD } from './demo-folder.ts'
 import { expectNoViolations, test } from './tutu-test.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 /** As a hand types: no two gaps alike. */
 async function type(page: Page, text: string): Promise<void> {
   for (const [at, unit] of [...text].entries()) {
@@ -51,7 +49,7 @@ test('a teacher opens a race, two children of the class run, one reloads on the 
   for (const { name, pictures } of cards) {
     const { userInfo } = (await post('/api/user/checkIn', { tab: 'class', classCode: code, nickname: name, pictures }))
       .data
-    const child = await (await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })).newPage()
+    const child = await (await browser.newContext({ baseURL: origin })).newPage()
     await signIn(child, userInfo)
     children.push(child)
   }

@@ -3,8 +3,6 @@ import { expect } from '@playwright/test'
 import { ADMIN_PASSWORD } from './demo-folder.ts'
 import { expectNoViolations, test } from './tutu-test.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test('a teacher makes a class of thirty and opens the cards, three children sign in, and their progress shows', async ({
   page,
   request,
@@ -44,7 +42,7 @@ test('a teacher makes a class of thirty and opens the cards, three children sign
   const names = PASSWORD_PICTURES.map((name) => PICTURES_OF_PASSWORDS[name]['zh-cn'])
   const enter = async (at: number): Promise<void> => {
     const pictures = await cards.nth(at).getByRole('listitem').allTextContents()
-    const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
+    const context = await browser.newContext({ baseURL: origin })
     const child = await context.newPage()
     await child.goto(`/user/login?class=${code}`)
     await child.getByLabel('昵称').fill(`小兔${at + 1}号`)

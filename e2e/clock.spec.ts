@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './tutu-test.ts'
 
+// None leans on another: whoever is free takes the next, and no worker is left alone with the rest of a long file.
+test.describe.configure({ mode: 'parallel' })
+
 const MINUTE = 60_000
 const card = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('timer') })
 
@@ -440,10 +443,7 @@ test('eight countdowns are the most, and it says so', async ({ page }) => {
   await expect(page.getByText('最多同时有 8 个倒计时')).toBeFocused()
 })
 
-test('a mode that cannot be fetched says so in its place and comes when asked again', async ({ browser }) => {
-  // The service worker would have kept the file.
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const page = await context.newPage()
+test('a mode that cannot be fetched says so in its place and comes when asked again', async ({ page }) => {
   await open(page, '/clock')
   let isLost = true
   await page.route(/world-mode/, (route) => (isLost ? route.abort() : route.continue()))
@@ -466,7 +466,6 @@ test('a mode that cannot be fetched says so in its place and comes when asked ag
   await expect(page.getByRole('alert')).toContainText('没有加载出来')
   await expect(city).toBeHidden()
   expect(errors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
-  await context.close()
 })
 
 test('how far another city is ahead is told in hours and minutes', async ({ browser }) => {

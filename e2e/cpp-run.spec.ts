@@ -3,6 +3,8 @@ import { test } from './tutu-test.ts'
 
 // C++ in a lesson as a child meets it: asked first, fetched once, then without a network.
 
+test.use({ serviceWorkers: 'allow' })
+
 const HELLO = '/course/cpp-first-steps/hello-output?lang=en'
 
 async function writes(player: Locator, program: string): Promise<void> {

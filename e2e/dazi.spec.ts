@@ -1,6 +1,9 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { axe, test } from './tutu-test.ts'
 
+// None leans on another: whoever is free takes the next, and no worker is left alone with the rest of a long file.
+test.describe.configure({ mode: 'parallel' })
+
 const FIRST_LESSON = 'fff jjj fj jf fff jjj fjf jfj ffj jjf fj jf ffj jjf fjj jff fj jf fff jjj ffjj jjff fjf jfj'
 
 async function open(page: Page, hash: string, query = ''): Promise<void> {
@@ -440,9 +443,6 @@ test('after a press the focus is on what comes next', async ({ page }) => {
 })
 
 test.describe('a part that is lost', () => {
-  // What the service worker fetches cannot be held back here.
-  test.use({ serviceWorkers: 'block' })
-
   test('is told in its place, comes when tried again, and the page stays', async ({ page }) => {
     await page.route(/assets\/views-/, (route) => route.abort())
     await page.goto('/dazi#lesson/fj')
@@ -458,8 +458,6 @@ test.describe('a part that is lost', () => {
 })
 
 test.describe('a script of the page itself that is lost', () => {
-  test.use({ serviceWorkers: 'block' })
-
   for (const [path, file] of [
     ['/dazi#lesson/fj', /assets\/use-record-/],
     ['/shtml', /assets\/shared-/],

@@ -127,22 +127,26 @@ test('exercises give stars, the device remembers them, and the course goes on wh
   await expect(page.getByRole('img', { name: 'Done' })).toHaveCount(1)
 })
 
-test('a lesson that was read runs its programs without a network', async ({ page, context }) => {
-  const path = '/course/python-turtle-art/loops-and-polygons'
-  await page.goto(path)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect
-    .poll(() => page.evaluate((kept) => caches.match(kept).then((answer) => answer !== undefined), path))
-    .toBe(true)
-  await context.setOffline(true)
-  await page.reload()
-  const block = page.locator('figure[data-code]').first()
-  await block.getByRole('button', { name: '运行' }).click()
-  await expect(block.getByRole('img', { name: '海龟画的画' })).toBeVisible()
-  await expect(block.getByRole('status')).toHaveText('运行完了')
-  const choice = page.locator('[data-exercise=choice]').first()
-  await choice.scrollIntoViewIfNeeded()
-  await expect(choice.getByRole('button').first()).toBeVisible()
+test.describe('kept', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a lesson that was read runs its programs without a network', async ({ page, context }) => {
+    const path = '/course/python-turtle-art/loops-and-polygons'
+    await page.goto(path)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect
+      .poll(() => page.evaluate((kept) => caches.match(kept).then((answer) => answer !== undefined), path))
+      .toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    const block = page.locator('figure[data-code]').first()
+    await block.getByRole('button', { name: '运行' }).click()
+    await expect(block.getByRole('img', { name: '海龟画的画' })).toBeVisible()
+    await expect(block.getByRole('status')).toHaveText('运行完了')
+    const choice = page.locator('[data-exercise=choice]').first()
+    await choice.scrollIntoViewIfNeeded()
+    await expect(choice.getByRole('button').first()).toBeVisible()
+  })
 })
 
 test('what went wrong is asked again the next day, and then in three', async ({ page }) => {

@@ -3,8 +3,6 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ADMIN_PASSWORD } from './demo-folder.ts'
 import { expectNoViolations, test } from './tutu-test.ts'
 
-// What a service worker answers is measured unpacked.
-test.use({ serviceWorkers: 'block' })
 // Children rest from ten in the evening: it is noon here, whatever hour it is where this runs.
 const ahead = 12 - new Date().getUTCHours()
 test.use({ timezoneId: `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}` })
@@ -353,7 +351,7 @@ test('a guardian sets twenty minutes, and they end', async ({ page, request, bro
   await expect(page.getByText('设置已保存，马上生效')).toBeVisible()
   await expectNoViolations(page)
 
-  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
+  const context = await browser.newContext({ baseURL: origin })
   const tablet = await context.newPage()
   await tablet.goto('/user/login?to=%7B%22path%22%3A%22%2Fcourses%22%7D')
   await tablet.getByLabel('用户名、邮箱或手机号').fill('little_mei')

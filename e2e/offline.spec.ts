@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './tutu-test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Until the service worker has kept the page and all its files. */
 async function untilKept(page: Page, path: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

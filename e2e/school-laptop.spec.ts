@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './tutu-test.ts'
 
+// None leans on another: whoever is free takes the next, and no worker is left alone with the rest of a long file.
+test.describe.configure({ mode: 'parallel' })
+
 /** A laptop of 1366 × 768 less what its browser takes; what a task needs lies in the first 600 px. */
 const WINDOW = { width: 1366, height: 650 }
 const DEPTH = 600

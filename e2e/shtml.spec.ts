@@ -6,6 +6,9 @@ import { block, costume, sb3Json, SPRITE_ASSET, zipProject } from '@tutu/learnin
 import { png } from '@tutu/learning/scratch/testing/make-media'
 import { test } from './tutu-test.ts'
 
+// None leans on another: whoever is free takes the next, and no worker is left alone with the rest of a long file.
+test.describe.configure({ mode: 'parallel' })
+
 // Real projects and real damage; they lie beside the checkout and are not part of it.
 const SAMPLES = join(import.meta.dirname, '../../shared/data/scratch')
 const samples = (folder: string): string[] => {
@@ -199,7 +202,7 @@ test('the player is fetched before the first file is chosen, but not where data 
   baseURL,
 }) => {
   for (const saveData of [false, true]) {
-    const context = await browser.newContext({ serviceWorkers: 'block', baseURL })
+    const context = await browser.newContext({ baseURL })
     await context.addInitScript((isOn) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: isOn, effectiveType: '4g' } })
     }, saveData)
@@ -355,9 +358,6 @@ test('a file dropped beside the field is taken, and leaving with undone work ask
 })
 
 test.describe('a part that is lost', () => {
-  // What the service worker fetches cannot be held back here.
-  test.use({ serviceWorkers: 'block' })
-
   test('does not pass for a damaged file', async ({ page }) => {
     await page.route(/assets\/worker-/, (route) => route.abort())
     await page.goto('/shtml')
