@@ -2,6 +2,7 @@ import type { Card, ClassView } from '@tutu/contract/api/classroom'
 import { ArrowLeft, Keyboard, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { keptPlace } from '../../lib/keep-place.ts'
 import { withQuery } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { memberPath } from '../../lib/member/paths.ts'
@@ -49,7 +50,7 @@ export function ClassScreen({ id }: { id: number }) {
   }
   const shared = { onChanged: again, onCards: setCards, goTo }
   return (
-    <div className="class-screen">
+    <div ref={keptPlace} className="class-screen">
       <Link to={memberPath('account/classes', language)} className="text-link class-back">
         <ArrowLeft aria-hidden />
         {t('back')}
@@ -63,13 +64,13 @@ export function ClassScreen({ id }: { id: number }) {
               {t('code')} <b className="class-code">{data.code}</b>
               {!data.open && <span className="chip accent-honey ml-2">{t('closedChip')}</span>}
             </p>
-            <p className="class-ways">
+            <div className="class-ways">
               <a href={`${withQuery('/dazi', language)}#race/class-${id}`} className="btn">
                 <Keyboard aria-hidden />
                 {t('race')}
               </a>
               {data.pupils.some(({ made }) => made) && <SignOutAll id={id} />}
-            </p>
+            </div>
           </div>
           {cards.length > 0 ? (
             <CardSheet

@@ -1,6 +1,7 @@
 import { ago } from '@tutu/contract/core/ago'
 import { describeAgent } from '@tutu/contract/core/describe-agent'
 import { useState } from 'react'
+import { keptPlace } from '../../lib/keep-place.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
@@ -35,7 +36,7 @@ export default function Sessions() {
       <p className="centre-intro">{t('intro')}</p>
       {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
       {data ? (
-        <section className="panel">
+        <section ref={keptPlace} className="panel">
           <ul className="row-list">
             {data.list.map((session) => {
               const device = describeAgent(session.useragent) || t('unknownDevice')

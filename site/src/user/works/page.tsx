@@ -1,6 +1,7 @@
 import { get } from 'idb-keyval'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { keptPlace } from '../../lib/keep-place.ts'
 import { linkTo } from '../../lib/links.ts'
 import { notices } from '../../lib/member/notices.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
@@ -78,7 +79,7 @@ export default function MyWorks() {
           </a>
         </div>
       ) : data ? (
-        <section className="panel">
+        <section ref={keptPlace} className="panel">
           <ul className="row-list">
             {data.map((work) => (
               <Entry key={work.id} work={work} onEdit={() => open({ edit: String(work.id) })} onChanged={again} />
