@@ -31,6 +31,33 @@ test('pages fit a phone with letters of twice the size, in both languages', asyn
   expect(wider).toEqual([])
 })
 
+test('on a laptop whose window is magnified four times the header goes with the page, and no page is wider', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 341, height: 163 })
+  const wider: string[] = []
+  for (const path of [
+    ...PAGES,
+    '/clock?mode=exercise&level=1',
+    '/dazi',
+    '/super',
+    '/user/login',
+    '/user/reg',
+    '/guardian',
+  ]) {
+    await page.goto(path)
+    if (path.includes('level')) await expect(page.locator('.clock-question-face')).toBeVisible()
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 1) wider.push(`${path}: ${over} px`)
+  }
+  expect(wider).toEqual([])
+  await page.goto('/courses')
+  const header = page.getByRole('banner')
+  await expect(header).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect(header).not.toBeInViewport()
+})
+
 test('the open menu and the reading settings end within a phone whose letters are twice as large', async ({
   context,
 }) => {
