@@ -3,19 +3,31 @@ export function startReadingSettings(): void {
   const { dataset } = document.documentElement
   const sizes = [...document.querySelectorAll<HTMLInputElement>('input[name="text-size"]')]
   const spacing = document.querySelector<HTMLInputElement>('input[name="text-spacing"]')
+  const check = (): void => {
+    for (const input of sizes) input.checked = input.value === (dataset['textSize'] ?? 'normal')
+    if (spacing) spacing.checked = dataset['textSpacing'] === 'wide'
+  }
+  check()
   for (const input of sizes) {
-    input.checked = input.value === (dataset['textSize'] ?? 'normal')
     input.addEventListener('change', () => set('textSize', 'text-size', input.value === 'normal' ? '' : input.value))
   }
-  if (!spacing) return
-  spacing.checked = dataset['textSpacing'] === 'wide'
-  spacing.addEventListener('change', () => set('textSpacing', 'text-spacing', spacing.checked ? 'wide' : ''))
+  spacing?.addEventListener('change', () => set('textSpacing', 'text-spacing', spacing.checked ? 'wide' : ''))
+  // Chosen in another tab, the theme too.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (!/^theme$|^text-s/.test(key ?? '')) return
+    show(key!.replace('-s', 'S'), newValue)
+    check()
+  })
 }
 
-function set(name: string, key: string, value: string): void {
+function show(name: string, value: string | null): void {
   const { dataset } = document.documentElement
   if (value) dataset[name] = value
   else delete dataset[name]
+}
+
+function set(name: string, key: string, value: string): void {
+  show(name, value)
   try {
     if (value) localStorage.setItem(key, value)
     else localStorage.removeItem(key)
