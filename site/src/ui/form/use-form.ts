@@ -1,6 +1,7 @@
 import { ClientError } from '@tutu/contract/core/client'
 import type { FormErrors } from '@tutu/contract/core/envelope'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { afterPress } from '../../lib/after-press.ts'
 
 type Errors<Name extends string> = Partial<Record<Name, string>>
 
@@ -105,7 +106,7 @@ export function useForm<const Name extends string>({ initial, check, send, onRef
       value: values[name],
       onChange: (value) => set(name, value),
       onBlur: () => {
-        if (values[name]) setLeft((before) => new Set(before).add(name))
+        if (values[name]) afterPress(() => setLeft((before) => new Set(before).add(name)))
       },
       error: errorOf(name),
     }),

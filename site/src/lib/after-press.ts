@@ -1,0 +1,26 @@
+let isPressed = false
+const waiting = new Set<() => void>()
+
+function release(): void {
+  isPressed = false
+  // What was pressed hears of it first.
+  setTimeout(() => {
+    for (const work of waiting) work()
+    waiting.clear()
+  })
+}
+
+if (typeof document !== 'undefined') {
+  const early = { capture: true }
+  document.addEventListener('pointerdown', () => (isPressed = true), early)
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, release, early)
+}
+
+/**
+ * Does work at once, or when the mouse or the finger that is down has been lifted: what moves while it is pressed is not under it any
+ * more, and the press would be lost.
+ */
+export function afterPress(work: () => void): void {
+  if (isPressed) waiting.add(work)
+  else work()
+}
