@@ -162,6 +162,9 @@ test('who comes by a number names an address for the letter, and reads that it i
   await vi.waitFor(() => expect(panel()!.textContent).toContain('确认信寄到了 mama@example.com'))
   await press('换一个邮箱')
   expect(panel()!.querySelector('input')).not.toBeNull()
+  await press('不换了')
+  expect(panel()!.querySelector('input')).toBeNull()
+  expect(document.activeElement?.textContent).toContain('每周来信')
 })
 
 test('the letter is shown before it is wanted, about each child, in a frame that may only open links beside the page', async () => {
@@ -171,7 +174,12 @@ test('the letter is shown before it is wanted, about each child, in a frame that
   await press('看看小2的信')
   const frame = await vi.waitFor(() => panel()!.querySelector('dialog[open] iframe')!)
   expect(frame.getAttribute('srcdoc')).toContain('学完 1 课')
-  expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox')
+  expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox allow-same-origin')
+  // Keys that are pressed in it are heard: it closes as the rest of the dialog does.
+  const letter = (frame as HTMLIFrameElement).contentDocument!
+  await act(async () => frame.dispatchEvent(new Event('load')))
+  await act(async () => letter.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+  expect(panel()!.querySelector('dialog[open]')).toBeNull()
 })
 
 test('certificates of the child are one press away', async () => {

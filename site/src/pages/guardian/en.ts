@@ -25,6 +25,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   letterWant: 'Send it to me each week',
   letterStop: 'Stop the letters',
   letterOther: 'Use another address',
+  letterKeep: 'Keep the address',
   letterSee: 'See what it looks like',
   letterSeeOf: 'See the letter about {name}',
   letterSeen: '{name}: the last seven days',

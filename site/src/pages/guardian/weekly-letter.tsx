@@ -25,6 +25,10 @@ export function WeeklyLetter({ letters: { state, email }, list, onChanged }: Pro
     setOther(false)
     onChanged()
   }
+  const goBack = () => {
+    heading.current?.focus({ preventScroll: true })
+    setOther(false)
+  }
   const set = (on: boolean) =>
     busily(async () => {
       await guardianApi.call('POST /api/guardian/letters', { body: { on, email: '' } }, { showSuccess: true })
@@ -40,8 +44,8 @@ export function WeeklyLetter({ letters: { state, email }, list, onChanged }: Pro
       {state === 'on' && <p>{t('letterOn', { email })}</p>}
       {state === 'asked' && <p role="status">{t('letterAsked', { email })}</p>}
       {state === 'off' && email !== '' && <p>{t('letterTo', { email })}</p>}
-      {needsAddress && <AddressForm onSent={changed} />}
-      <p className="child-buttons">
+      {needsAddress && <AddressForm onSent={changed} onBack={isOther ? goBack : undefined} />}
+      <div className="child-buttons">
         {state === 'off' && !needsAddress && (
           <button type="button" className="btn btn-primary" aria-disabled={isBusy} onClick={() => void set(true)}>
             {t('letterWant')}
@@ -64,13 +68,13 @@ export function WeeklyLetter({ letters: { state, email }, list, onChanged }: Pro
             {t('letterStop')}
           </button>
         )}
-      </p>
+      </div>
     </section>
   )
 }
 
-/** For whoever comes by a number. */
-function AddressForm({ onSent }: { onSent: () => void }) {
+/** For whoever comes by a number. `onBack`: there is an address already. */
+function AddressForm({ onSent, onBack }: { onSent: () => void; onBack: (() => void) | undefined }) {
   const t = useGuardianText()
   const { language } = useSite()
   const form = useForm({
@@ -89,6 +93,11 @@ function AddressForm({ onSent }: { onSent: () => void }) {
       <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
         {form.isBusy ? t('saving') : t('letterWant')}
       </button>
+      {onBack && (
+        <button type="button" className="btn" onClick={onBack}>
+          {t('letterKeep')}
+        </button>
+      )}
     </form>
   )
 }
@@ -119,8 +128,14 @@ function Sample({ child: { id, nickname }, label }: { child: Child; label: strin
             <iframe
               className="weekly-letter-frame"
               title={t('letterFrame')}
-              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              // Of the same origin, without scripts of its own: keys pressed in it are heard here.
+              sandbox="allow-popups allow-popups-to-escape-sandbox allow-same-origin"
               srcDoc={letter.html}
+              onLoad={({ currentTarget }) =>
+                currentTarget.contentDocument?.addEventListener('keydown', ({ key }) => {
+                  if (key === 'Escape') dialog.current?.close()
+                })
+              }
             />
           </>
         )}

@@ -21,6 +21,7 @@ export const zhCn = {
   letterWant: '每周寄给我',
   letterStop: '不再寄',
   letterOther: '换一个邮箱',
+  letterKeep: '不换了',
   letterSee: '看看信的样子',
   letterSeeOf: '看看{name}的信',
   letterSeen: '{name}最近七天的信',
