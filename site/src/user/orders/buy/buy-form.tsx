@@ -23,11 +23,13 @@ type Props = {
   /** Another quantity is being asked about. */
   isStale: boolean
   onQuantity: (quantity: number) => void
+  /** It was refused: what can be paid with may be other than it was. */
+  onRefused: () => void
 }
 
-const EMPTY = { pay_type: '', name: '', mobile: '', area: '', street: '' }
+const EMPTY = { name: '', mobile: '', area: '', street: '' }
 
-export function BuyForm({ quote, isStale, onQuantity }: Props) {
+export function BuyForm({ quote, isStale, onQuantity, onRefused }: Props) {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
   const navigate = useNavigate()
@@ -55,7 +57,10 @@ export function BuyForm({ quote, isStale, onQuantity }: Props) {
       const body = { key, good: good.id, quantity, pay_type: way.pay_type, ...address }
       const { data } = await memberApi.call('POST /api/shop/order', { body }, { showError: false, showSuccess: true })
       await navigate(withQuery('/user/shop/orders', language, { order: data.order.id }), { replace: true })
+      // The form is longer than what comes of it.
+      scrollTo({ top: 0 })
     },
+    onRefused,
   })
   return (
     <form {...form.formProps} className="buy">

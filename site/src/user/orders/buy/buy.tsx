@@ -43,7 +43,7 @@ export function Buy() {
       )}
       {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
       {isNamed && !data && problem === undefined && <span className="skeleton mt-6 h-96 w-full" aria-hidden />}
-      {data && <BuyForm quote={data} isStale={isLoading} onQuantity={setQuantity} />}
+      {data && <BuyForm quote={data} isStale={isLoading} onQuantity={setQuantity} onRefused={again} />}
     </>
   )
 }
