@@ -14,7 +14,13 @@ export function ContactForm() {
       <noscript>
         <p className="panel">{t('needsScript')}</p>
       </noscript>
-      <form className="contact-form needs-script" data-contact data-language={language} noValidate>
+      <form
+        className="contact-form needs-script"
+        data-contact
+        data-language={language}
+        data-about-order={t('aboutOrder', { number: '{number}' })}
+        noValidate
+      >
         <Field name="name" label={t('name')} hint={t('nameHint')}>
           {(described) => <input id="name" name="name" autoComplete="name" {...described} />}
         </Field>

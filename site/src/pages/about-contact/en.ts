@@ -13,6 +13,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   mobile: 'Mobile number',
   content: 'Your message',
   contentHint: 'If it is about a course or a work, add its name or address.',
+  aboutOrder: 'Order {number}: I would like to give something back or change it. Why: ',
   captcha: 'Are you human?',
   captchaPicture: 'Letters in a picture; you can do a sum instead',
   captchaNew: 'Another one',

@@ -6,7 +6,7 @@ type Captcha = { code: number; data: { question: string } }
 const form = document.querySelector<HTMLFormElement>('[data-contact]')
 if (form) startContact(form)
 
-function startContact(form: HTMLFormElement): void {
+export function startContact(form: HTMLFormElement): void {
   const find = <E extends HTMLElement>(name: string) => form.querySelector<E>(`[${name}]`)!
   const picture = find<HTMLImageElement>('data-captcha-picture')
   const question = find('data-captcha-question')
@@ -29,6 +29,13 @@ function startContact(form: HTMLFormElement): void {
     void send()
   })
   void ask()
+  // Who comes from an order says which: its number is written by nobody.
+  const [, order] = /^#order=(\d{1,40})$/.exec(location.hash) ?? []
+  const content = form.querySelector<HTMLTextAreaElement>('[name="content"]')!
+  if (order && content.value === '') {
+    content.value = form.dataset['aboutOrder']!.replace('{number}', order)
+    content.focus()
+  }
 
   /** A new captcha: the picture, or for who cannot read it a sum. */
   async function ask(): Promise<void> {

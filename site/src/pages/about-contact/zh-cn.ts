@@ -10,6 +10,7 @@ export const zhCn = {
   mobile: '手机',
   content: '想说什么',
   contentHint: '和课程或作品有关的，请带上它的名字或网址。',
+  aboutOrder: '订单 {number} 想退款或者换货。原因：',
   captcha: '验证码',
   captchaPicture: '图片验证码，看不清可以换成算术题',
   captchaNew: '换一个',

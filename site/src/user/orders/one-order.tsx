@@ -1,5 +1,7 @@
 import type { OrderDetail } from '@tutu/contract/api/shop'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import { keptPlace } from '../../lib/keep-place.ts'
 import { linkTo } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { momentText } from '../../lib/moment-text.ts'
@@ -85,7 +87,7 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
         <ol className="order-steps">
           {order.log.map((one) => (
             <li key={`${one.step} ${one.createtime}`}>
-              <b>{t(`step_${one.step}`)}</b>
+              <b>{t(one.step === 'delivered' && order.address ? 'step_sent' : `step_${one.step}`)}</b>
               <span className="text-sm text-muted"> {momentText(one.createtime, language)}</span>
               {one.reason && <span className="block">{one.reason}</span>}
             </li>
@@ -93,9 +95,15 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
         </ol>
         <p className="mt-3 text-sm">
           {t('refundAsk')}{' '}
-          <a href={linkTo('about-contact', language)} className="text-link">
+          <a href={`${linkTo('about-contact', language)}#order=${order.number}`} className="text-link">
             {t('toContact')}
           </a>
+        </p>
+        <p className="mt-3 order-print">
+          <button type="button" className="btn" onClick={() => print()}>
+            <Printer aria-hidden />
+            {t('print')}
+          </button>
         </p>
       </section>
     </>
@@ -120,7 +128,7 @@ function Next({ order, time, onChange }: { order: OrderDetail; time: string; onC
     })
 
   return (
-    <section className="panel mt-4 order-next" aria-live="polite">
+    <section ref={keptPlace} className="panel mt-4 order-next" aria-live="polite">
       <p className="font-bold">{t(`next_${state}`, { time })}</p>
       {order.howToPay && (
         <p>
