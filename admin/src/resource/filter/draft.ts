@@ -42,6 +42,14 @@ export function usualOperator(field: Field): Operator {
   return field.search ?? kindOf(field).operators[0] ?? '='
 }
 
+const OF_WORDS: ReadonlySet<Operator> = new Set(['=', '<>', 'NULL', 'NOT NULL'])
+
+/** Those to choose from. What is known by words is chosen by them: a part of what is stored is nothing that people know. */
+export function operatorsOf(field: Field, chosen: Operator): Operator[] {
+  const { operators } = kindOf(field)
+  return operators.filter((one) => !('saidAs' in field) || OF_WORDS.has(one) || one === chosen)
+}
+
 /** How many values an operator takes: what was typed stays while that is the same. */
 export function valueShape(operator: Operator): 'none' | 'range' | 'list' | 'one' {
   if (operator.endsWith('NULL')) return 'none'

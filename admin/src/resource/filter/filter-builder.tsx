@@ -9,7 +9,6 @@ import {
   type FilterTree,
   readFilterTree,
 } from '@tutu/contract/definition/filter-tree'
-import { kindOf } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { Alert, Button, Modal, Segmented, Select, theme } from 'antd'
 import { useEffect, useId, useMemo, useState } from 'react'
@@ -25,6 +24,7 @@ import {
   isMissing,
   newCondition,
   newGroup,
+  operatorsOf,
   treeOf,
   usualOperator,
   valueShape,
@@ -231,7 +231,7 @@ function ConditionRow({ id, definition, condition, number, isMissing: isLeftOut,
         <Select
           id={`${id}-operator`}
           value={operator}
-          options={kindOf(field).operators.map((value) => ({ value, label: operatorText(text, field, value) }))}
+          options={operatorsOf(field, operator).map((value) => ({ value, label: operatorText(text, field, value) }))}
           onChange={(next) => onChange({ operator: next, ...(valueShape(next) !== shape && { val: '' }) })}
         />
       </div>
