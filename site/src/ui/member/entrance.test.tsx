@@ -44,6 +44,20 @@ test('where a class signs in, the next child is asked whether they are who is st
   expect(wentOn).toEqual([])
 })
 
+test('news of who is asked about is no answer; where another tab signs them out, nobody is asked about any more', async () => {
+  lastClass.write('abcdef')
+  memberSession.write(HELD)
+  await comeTo()
+  const shown = () => document.querySelector('.entrance-card')!.textContent
+  await act(async () => memberSession.write({ ...HELD, token: 'renewed' }))
+  expect(shown()).toBe('Is it 小兔?')
+  await act(async () => memberSession.clear())
+  expect(shown()).toContain('the form')
+  expect(wentOn).toEqual([])
+  await act(async () => memberSession.write(HELD))
+  expect(wentOn).toEqual(['/user?lang=en'])
+})
+
 test('elsewhere, and in child mode, whoever is signed in goes on', async () => {
   memberSession.write(HELD)
   await comeTo()

@@ -36,10 +36,16 @@ export function Entrance({ title, pose, heading, children, stillHere: StillHere 
     const go = () => isSignedIn(memberSession.read()) && location.replace(destinationOf(to, language))
     const now = memberSession.read()
     // To sign out would be a way to leave child mode.
-    if (mayAsk && isSignedIn(now) && !now.childMode && lastClass.read() !== '') setHeld(now)
+    let asked = mayAsk && isSignedIn(now) && !now.childMode && lastClass.read() !== '' ? now.id : 0
+    if (asked !== 0) setHeld(now)
     else go()
-    // Also when another tab signs in.
-    return memberSession.subscribe(go)
+    // Also when another tab signs in; what is heard of the one who is asked about is no answer.
+    return memberSession.subscribe(() => {
+      if (memberSession.read().id === asked) return
+      asked = 0
+      setHeld(undefined)
+      go()
+    })
   }, [to, language, mayAsk])
 
   return (
