@@ -14,6 +14,18 @@ test('what would move the page waits until what is pressed has heard of it', asy
   await vi.waitFor(() => expect(heard).toEqual(['click', 'moved']))
 })
 
+test('a tap is one too, whose mouse events come when the finger has been lifted', async () => {
+  const heard: string[] = []
+  document.body.addEventListener('click', () => void heard.push('click'), { once: true })
+  fire('pointerdown')
+  fire('pointerup')
+  fire('mousedown')
+  afterPress(() => void heard.push('moved'))
+  fire('mouseup')
+  fire('click')
+  await vi.waitFor(() => expect(heard).toEqual(['click', 'moved']))
+})
+
 test('without a press, and after one that became a scroll, nothing waits', async () => {
   const heard: string[] = []
   afterPress(() => void heard.push('by key'))

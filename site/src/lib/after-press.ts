@@ -5,6 +5,7 @@ function release(): void {
   isPressed = false
   // What was pressed hears of it first.
   setTimeout(() => {
+    if (isPressed) return
     for (const work of waiting) work()
     waiting.clear()
   })
@@ -12,8 +13,9 @@ function release(): void {
 
 if (typeof document !== 'undefined') {
   const early = { capture: true }
-  document.addEventListener('pointerdown', () => (isPressed = true), early)
-  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, release, early)
+  // The mouse events of a tap, by which what had the focus is left, come when the finger has been lifted.
+  for (const begin of ['pointerdown', 'mousedown']) document.addEventListener(begin, () => (isPressed = true), early)
+  for (const end of ['pointerup', 'pointercancel', 'mouseup']) document.addEventListener(end, release, early)
 }
 
 /**
