@@ -81,7 +81,7 @@ export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }
       const cards = dealt.map((card, at) => ({ ...card, name: asked[at]!.name }))
       await changePictures(tx.transaction, id, cards)
       // Whoever came in by the old card is out.
-      await endSessionsOf(tx, cards)
+      await signOutPupils(tx, cards)
       return { cards, code }
     })
     await forgiveGuesses(
@@ -96,9 +96,10 @@ export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }
   serveCall(app, calls.signOutAll, async ({ request, reply, body: { id } }) => {
     await mutations.run(memberOf(request), async (tx) => {
       await taughtClassroom(tx.transaction, memberOf(request).id, id)
-      await endSessionsOf(
+      const pupils = await pupilsOf(tx.transaction, id)
+      await signOutPupils(
         tx,
-        (await pupilsOf(tx.transaction, id)).filter(({ made }) => made),
+        pupils.filter(({ made }) => made),
       )
     })
     return reply.ok(null, 'class.signedOut')
@@ -157,7 +158,7 @@ export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }
 const shownCard = ({ user, name, pictures }: calls.Card): calls.Card => ({ user, name, pictures })
 
 /** At once, in every process. */
-async function endSessionsOf({ transaction, tags }: WriteSession, pupils: readonly { user: number }[]): Promise<void> {
+async function signOutPupils({ transaction, tags }: WriteSession, pupils: readonly { user: number }[]): Promise<void> {
   for (const { user } of pupils) {
     await endAllSessions(transaction, 'member', user)
     tags.add(`member:${user}`)
