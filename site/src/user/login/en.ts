@@ -31,6 +31,6 @@ export const en: Record<keyof typeof zhCn, string> = {
   stillHere: '{name} is still signed in here',
   stillHereText: 'What {name} did is kept, and there again when {name} signs in.',
   itIsMe: 'I am {name}: go on',
-  itIsNotMe: 'I am not: sign me in',
+  itIsNotMe: 'That is not me: let me sign in',
   noScript: 'Signing in needs scripts. Please allow them in your browser and reload.',
 }
