@@ -42,7 +42,7 @@ import { harmless } from './lib/rich-text.ts'
 import { suffixSvg } from './lib/suffix-svg.ts'
 import { highlight } from './markdown/highlight.ts'
 import { markdownRenderer, plainText, renderMarkdown } from './markdown/markdown.ts'
-import { plainHtml } from './markdown/plain-html.ts'
+import { plainHtml, unreadyHtml } from './markdown/plain-html.ts'
 import { mailPage } from './messages/mail-page.ts'
 import { fill, fillEncoded, placeholdersIn } from './messages/placeholders.ts'
 import { renderMail } from './messages/render.ts'
@@ -170,6 +170,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'amount of money': toCents,
   'point in time': (text) => toSeconds(text),
   'text as typed': plainHtml,
+  'text not laid out yet': (text) => unreadyHtml(text, 'en'),
   'rich text': harmless,
   'typing: log': decodeLog,
   'typing: word': isFit,
