@@ -1,5 +1,5 @@
 /** Long enough that what looks twice at each pair of characters takes a second and more, and what is linear some ms. */
-const LENGTH = 30_000
+export const NASTY_LENGTH = 30_000
 
 const PIECES = [
   ...' \n\t\\"\'.,;:/-_=+*~`^$%&#@!?|<>()[]{}0a汉',
@@ -47,7 +47,7 @@ const PIECES = [
 /** Texts of 30,000 characters that make careless patterns and parsers look again and again; `own` pieces besides. */
 export function nastyTexts(...own: readonly string[]): string[] {
   return [...PIECES, ...own].flatMap((piece) => {
-    const text = piece.repeat(Math.ceil(LENGTH / piece.length))
+    const text = piece.repeat(Math.ceil(NASTY_LENGTH / piece.length))
     // Some patterns fail only where something stands before or behind.
     return [text, `${piece}a${text}\u0001`]
   })
