@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { RunOrder } from './events.ts'
 import type { FromFrame, ToFrame } from './frame.ts'
 import type { Engine } from './runner.ts'
@@ -45,9 +45,24 @@ function answer(source: Window): void {
 async function open(engine: Omit<Engine, 'load'>) {
   const { openRunner } = await import('./runner.ts')
   const runner = await openRunner({ ...engine, load: async () => ({ script: '' }) })
-  const told = async (frame: number, type: ToFrame['type']) =>
-    vi.waitFor(() => expect(frames[frame]?.told.map((message) => message.type)).toContain(type))
+  const told = (frame: number, type: ToFrame['type']) =>
+    untilTrue(() => frames[frame]?.told.some((message) => message.type === type))
   return { runner, told, run: () => runner.run(ORDER, LIMIT, () => undefined) }
+}
+
+/** Lets messages arrive while nothing of a faked time goes by: `vi.waitFor` puts it forward at each look. */
+async function untilTrue(holds: () => boolean | undefined): Promise<void> {
+  let isOver = false
+  onTestFinished(() => void (isOver = true))
+  while (!holds() && !isOver) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** What a frame says has arrived when the runner counts from it anew. */
+async function heard(frame: Frame, said: unknown): Promise<void> {
+  const anew = vi.spyOn(globalThis, 'clearTimeout')
+  frame.say(said)
+  await untilTrue(() => anew.mock.calls.length > 0)
+  anew.mockRestore()
 }
 
 const framesInPage = () => document.querySelectorAll('iframe').length
@@ -107,15 +122,9 @@ it('a game goes on whose page was busy for seconds and hears of its frames after
   void run().then(ended)
   await told(0, 'run')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const played = async (): Promise<void> => {
-    const anew = vi.spyOn(globalThis, 'clearTimeout')
-    frames[0]!.say({ type: 'playing' })
-    await vi.waitFor(() => expect(anew).toHaveBeenCalled())
-    anew.mockRestore()
-  }
-  await played()
+  await heard(frames[0]!, { type: 'playing' })
   await vi.advanceTimersByTimeAsync(5100)
-  await played()
+  await heard(frames[0]!, { type: 'playing' })
   await vi.advanceTimersByTimeAsync(3000)
   expect(ended).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(4000)
@@ -124,7 +133,7 @@ it('a game goes on whose page was busy for seconds and hears of its frames after
 
 it('a compilation that does not end is ended, and that is told from a program that does not', async () => {
   const { run, told } = await open({ ends: true })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const outcome = run()
   await told(0, 'run')
   await vi.advanceTimersByTimeAsync(130_000)
@@ -149,18 +158,14 @@ it.each([
 async function silent(engine: Omit<Engine, 'load'>, saysMeanwhile?: unknown) {
   const { runner, told } = await open(engine)
   const onBusy = vi.fn()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const outcome = vi.fn()
   const order = { ...ORDER, code: 'while True: pass' }
   void runner.run(order, LIMIT, () => undefined, onBusy).then(outcome)
   await told(0, 'run')
   await vi.advanceTimersByTimeAsync(1600)
   await told(0, 'ask')
-  if (saysMeanwhile) {
-    const anew = vi.spyOn(globalThis, 'clearTimeout')
-    frames[0]!.say(saysMeanwhile)
-    await vi.waitFor(() => expect(anew).toHaveBeenCalled())
-  }
+  if (saysMeanwhile) await heard(frames[0]!, saysMeanwhile)
   await vi.advanceTimersByTimeAsync(1100)
   return { runner, onBusy, outcome }
 }
@@ -202,9 +207,7 @@ it('heard of again, it is told to be busy no longer', async () => {
 it('what shows something while its loops are still looked at is not ended', async () => {
   const looking = Promise.withResolvers<() => number>()
   const { runner, onBusy, outcome } = await silent({ loops: () => looking.promise })
-  const anew = vi.spyOn(globalThis, 'clearTimeout')
-  frames[0]!.say({ type: 'events', events: [['out', 'x']] })
-  await vi.waitFor(() => expect(anew).toHaveBeenCalled())
+  await heard(frames[0]!, { type: 'events', events: [['out', 'x']] })
   looking.resolve(() => 3)
   await vi.advanceTimersByTimeAsync(100)
   expect([onBusy.mock.calls, outcome.mock.calls]).toEqual([[], []])
