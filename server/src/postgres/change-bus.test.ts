@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { type ChangeBus, openChangeBus } from './change-bus.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -16,19 +16,34 @@ afterAll(async () => {
   await cloned.drop()
 })
 
-/** Two buses as of two processes, and what each has heard. */
+/** A bus until the test ends, however it does: connections that are not given back keep the end of the file waiting. */
+async function openBus(...given: Parameters<typeof openChangeBus>): Promise<ChangeBus> {
+  const bus = await openChangeBus(...given)
+  onTestFinished(() => bus.close())
+  return bus
+}
+
+/** Two buses as of two processes, and what the other has heard. */
 async function openTwo() {
-  const here = await openChangeBus(cloned.database, () => undefined)
-  const there = await openChangeBus(other, () => undefined)
+  const here = await openBus(cloned.database, () => undefined)
+  const there = await openBus(other, () => undefined)
   const heard: string[] = []
   there.onTags((tags) => heard.push(...tags))
-  return { here, there, heard, close: () => Promise.all([here.close(), there.close()]) }
+  return { here, there, heard }
+}
+
+/** A connection that has begun a transaction, until the test ends. */
+async function openTransaction(): Promise<pg.PoolClient> {
+  const client = await cloned.database.pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('begin')
+  return client
 }
 const write = (bus: ChangeBus, tags: string[]) =>
   cloned.database.kysely.transaction().execute((trx) => bus.record(trx, tags))
 
 test('a change is told in this process before announce returns, and in others soon', async () => {
-  const { here, heard, close } = await openTwo()
+  const { here, heard } = await openTwo()
   const own: string[] = []
   const stop = here.onTags((tags) => own.push(...tags))
   here.announce(['course', 'course:1'])
@@ -37,11 +52,10 @@ test('a change is told in this process before announce returns, and in others so
   stop()
   here.announce(['tag'])
   expect(own).not.toContain('tag')
-  await close()
 })
 
 test('what is announced here is told here once: the notification is for others', async () => {
-  const { here, there, heard, close } = await openTwo()
+  const { here, there, heard } = await openTwo()
   const own: string[] = []
   here.onTags((tags) => own.push(...tags))
   here.announce(['course:1'])
@@ -50,43 +64,35 @@ test('what is announced here is told here once: the notification is for others',
   there.announce(['course:2'])
   await expect.poll(() => own, { interval: 2 }).toContain('course:2')
   expect(own).toEqual(['course:1', 'course:2'])
-  await close()
 })
 
 test('more tags than one notification holds arrive in several', async () => {
-  const { here, heard, close } = await openTwo()
+  const { here, heard } = await openTwo()
   const tags = Array.from({ length: 3000 }, (_, id) => `lesson:${id}`)
   here.announce(tags)
   await expect.poll(() => new Set(heard).size).toBe(3000)
-  await close()
 })
 
 test('what was committed and never announced is found by looking, also when the transaction is older than the last look', async () => {
-  const { here, heard, close } = await openTwo()
-  const client = await cloned.database.pool.connect()
-  await client.query('begin')
+  const { here, heard } = await openTwo()
+  const client = await openTransaction()
   await client.query(`insert into cache_invalidation (tags) values ('{slow}')`)
   await write(here, ['quick'])
   await expect.poll(() => heard).toContain('quick')
   expect(heard).not.toContain('slow')
   await client.query('commit')
-  client.release()
   await expect.poll(() => heard).toContain('slow')
-  await close()
 })
 
 test('what has been announced is not told again by looking, however long the transactions stay open that make it look', async () => {
   // They look when they are told to.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const opened = [
-    await openChangeBus(cloned.database, () => undefined, 1000),
-    await openChangeBus(other, () => undefined, 1000),
-  ]
+  onTestFinished(() => void vi.useRealTimers())
+  const opened = [await openBus(cloned.database, () => undefined, 1000), await openBus(other, () => undefined, 1000)]
   const heard = opened.map(() => [] as string[])
   opened.forEach((bus, index) => bus.onTags((tags) => heard[index]!.push(...tags)))
   const [here] = opened
-  const older = await cloned.database.pool.connect()
-  await older.query('begin')
+  const older = await openTransaction()
   // With a number of its own it is one that the looks wait for.
   await older.query('select pg_current_xact_id()')
   const tags = await cloned.database.kysely.transaction().execute((trx) => here!.record(trx, ['course:1']))
@@ -100,10 +106,6 @@ test('what has been announced is not told again by looking, however long the tra
     const all = ['course:1', ...looks.slice(0, index + 1)]
     await expect.poll(() => heard, { interval: 2 }).toEqual([all, all])
   }
-  vi.useRealTimers()
-  await older.query('commit')
-  older.release()
-  await Promise.all(opened.map((bus) => bus.close()))
 })
 
 test('a change of which others heard a part alone is found by looking', async () => {
@@ -120,19 +122,18 @@ test('a change of which others heard a part alone is found by looking', async ()
   }
   const errors: unknown[] = []
   const pool = { connect: cut } as unknown as pg.Pool
-  const here = await openChangeBus({ ...cloned.database, pool }, (error) => errors.push(error))
-  const there = await openChangeBus(other, () => undefined)
+  const here = await openBus({ ...cloned.database, pool }, (error) => errors.push(error))
+  const there = await openBus(other, () => undefined)
   const heard = new Set<string>()
   there.onTags((tags) => tags.forEach((tag) => heard.add(tag)))
   const names = Array.from({ length: 3000 }, (_, id) => `lesson:${id}`)
   here.announce(await cloned.database.kysely.transaction().execute((trx) => here.record(trx, names)))
   await expect.poll(() => heard.size).toBe(3000)
   expect(errors).toHaveLength(1)
-  await Promise.all([here.close(), there.close()])
 })
 
 test('a lost connection makes everything cached doubtful at once, and comes back by itself', async () => {
-  const { there, heard, close } = await openTwo()
+  const { there, heard } = await openTwo()
   let flushes = 0
   there.onFlush(() => flushes++)
   await sql`
@@ -143,20 +144,17 @@ test('a lost connection makes everything cached doubtful at once, and comes back
   expect(flushes).toBe(1)
   await expect.poll(() => there.healthy).toBe(true)
   expect(flushes).toBe(2)
-  const third = await openChangeBus(cloned.database, () => undefined)
+  const third = await openBus(cloned.database, () => undefined)
   third.announce(['back'])
   await expect.poll(() => heard).toContain('back')
-  await third.close()
-  await close()
 })
 
 test('closing tells what is still to be told, and gives every connection back', async () => {
-  const { here, there, heard, close } = await openTwo()
+  const { here, there, heard } = await openTwo()
   here.announce(['last'])
   await here.close()
   await expect.poll(() => heard).toContain('last')
   expect(here.healthy).toBe(false)
   await there.close()
   expect(other.pool.totalCount - other.pool.idleCount).toBe(0)
-  await close()
 })
