@@ -5,8 +5,10 @@ import { keyIn, mailTo as textOfMail } from '../messages/testing/mail-to.ts'
 import { openPostOffice, type PostOffice, smtpAt } from '../messages/testing/post-office.ts'
 import { sendPortion } from '../newsletter/mailing.ts'
 import { tellOpened } from '../newsletter/reminders.ts'
+import { issueLinks } from '../newsletter/links.ts'
 import { forgetUnanswered } from '../newsletter/unanswered.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { waitsForLock } from '../testing/locks.ts'
 
 let server: TestApp
 let mail: Awaited<ReturnType<typeof startMailServer>>
@@ -75,6 +77,22 @@ test('an address that never says yes is forgotten with its last link, and one th
   expect(await subscriber('later@example.com')).toMatchObject({ state: 'unconfirmed' })
   expect(await subscriber('said@example.com')).toMatchObject({ state: 'confirmed' })
   await sql`update subscriber set state = 'left' where email = 'said@example.com'`.execute(kysely)
+})
+
+test('an address that is asked again just then is not forgotten', async () => {
+  await post('join', { email: 'again@example.com', website: '' })
+  const { id } = (await subscriber('again@example.com'))!
+  const { kysely } = server.database
+  await sql`update subscriber_link set expiretime = epoch_seconds() - 1 where subscriber_id = ${id}`.execute(kysely)
+  const forgetting = await kysely.transaction().execute(async (trx) => {
+    await issueLinks(trx, 'subscriber_id', [id], 'letters')
+    await sql`update subscriber set mailtime = epoch_seconds() where id = ${id}`.execute(trx)
+    const done = forgetUnanswered(office.engine.mutations)
+    await waitsForLock(kysely)
+    return { done }
+  })
+  await forgetting.done
+  expect(await subscriber('again@example.com')).toMatchObject({ state: 'unconfirmed' })
 })
 
 test('a letter goes to all who are in, so many a minute, with the way out in its head', async () => {
