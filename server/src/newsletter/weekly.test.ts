@@ -291,6 +291,16 @@ describe('a weekly letter', () => {
     expect(await send(new Date(Date.now() + 3_601_000))).toBe(200)
   })
 
+  test('is written in the next minute where the database was gone for a moment', async () => {
+    await family({ contact: 'moment@example.com' })
+    const run = async () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    }
+    const gone = { ...office.engine, mutations: { ...office.engine.mutations, run } }
+    await expect(send(new Date(), { ...office, engine: gone })).rejects.toThrow('connect')
+    expect(await send()).toBe(1)
+  })
+
   test('is of no use a day after the next one', async () => {
     await family({ contact: 'late@example.com' })
     await send()

@@ -11,7 +11,7 @@ import type { OpenOutbox, Outbox } from '../messages/outbox.ts'
 import { readTemplate } from '../messages/parcel.ts'
 import { renderMail } from '../messages/render.ts'
 import { type GuardianId, type MemberId, SYSTEM } from '../policy/actors.ts'
-import type { Database, Tables } from '../postgres/database.ts'
+import { type Database, isUnavailable, type Tables } from '../postgres/database.ts'
 import { leaveAddress, pageAddress } from './addresses.ts'
 import { type Child, childWeek } from './child-week.ts'
 import { issueLinks } from './links.ts'
@@ -77,25 +77,30 @@ export async function sendWeekly(deps: Deps, now = new Date()): Promise<number> 
   const { queue } = await outbox.open()
   const errors: unknown[] = []
   let written = 0
-  for (const [at, due] of rows.entries()) {
-    const after = Math.floor((at * 60) / PORTION)
-    try {
-      if (
-        await mutations.run(SYSTEM, (tx) =>
-          writeOne(tx, queue, { ...due, week, origin, after, expiretime: from + LIFE }),
+  try {
+    for (const [at, due] of rows.entries()) {
+      const after = Math.floor((at * 60) / PORTION)
+      try {
+        if (
+          await mutations.run(SYSTEM, (tx) =>
+            writeOne(tx, queue, { ...due, week, origin, after, expiretime: from + LIFE }),
+          )
         )
-      )
-        written++
-    } catch (error) {
-      unwritten.set(due.child, seconds)
-      errors.push(error)
+          written++
+      } catch (error) {
+        // Not for anything in the letter: the next minute goes on with it.
+        if (isUnavailable(error)) throw error
+        unwritten.set(due.child, seconds)
+        errors.push(error)
+      }
     }
+  } finally {
+    if (errors.length > 0)
+      log.error(
+        { err: errors[0], count: errors.length },
+        'weekly letters were not written, and are tried again in an hour',
+      )
   }
-  if (errors.length > 0)
-    log.error(
-      { err: errors[0], count: errors.length },
-      'weekly letters were not written, and are tried again in an hour',
-    )
   return written
 }
 
