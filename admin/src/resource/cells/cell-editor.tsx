@@ -55,9 +55,13 @@ export function CellEditor({ definition, name, field, row, label, edit, onClose 
     if (element instanceof HTMLInputElement) element.select()
   }, [id])
 
-  // What was chosen is part of the form in the next turn only.
+  // What was chosen, or is read when its input is left, is part of the form in the next turn only.
   const [closings, setClosings] = useState(0)
-  const commitChosen = useEffectEvent(() => commit())
+  const close = (next?: 1 | -1) => {
+    step.current = next
+    setClosings((count) => count + 1)
+  }
+  const commitChosen = useEffectEvent(() => commit(step.current))
   useEffect(() => {
     if (closings > 0) commitChosen()
   }, [closings])
@@ -66,7 +70,7 @@ export function CellEditor({ definition, name, field, row, label, edit, onClose 
   useEffect(() => () => window.clearTimeout(leaving.current), [])
   // Looked at when the focus has arrived: what hangs on the input, a calendar or a question, belongs to it.
   const leave = () => {
-    if (document.hasFocus()) commit()
+    if (document.hasFocus()) close()
   }
 
   const { Input, chosen } = faceOf(field)
@@ -75,7 +79,14 @@ export function CellEditor({ definition, name, field, row, label, edit, onClose 
     if (event.nativeEvent.isComposing || !(target instanceof Element) || !currentTarget.contains(target)) return
     const isInput = target.closest('button') === null
     if (key === 'Escape') onClose()
-    else if (key === 'Tab' && isInput) commit(event.shiftKey ? -1 : 1)
+    else if (key === 'Tab' && isInput) {
+      // A calendar reads what was typed when it is left; what is refused keeps the focus.
+      if (chosen && target instanceof HTMLElement) {
+        target.blur()
+        target.focus()
+      }
+      close(event.shiftKey ? -1 : 1)
+    }
     // Where there is something to choose from, Enter chooses.
     else if (key === 'Enter' && isInput && !chosen) commit()
     else return
@@ -125,7 +136,7 @@ export function CellEditor({ definition, name, field, row, label, edit, onClose 
               row={form.row}
               value={form.values[name]}
               onChange={(value) => form.change(name, value)}
-              onDone={chosen ? () => setClosings((count) => count + 1) : undefined}
+              onDone={chosen ? () => close(step.current) : undefined}
             />
           </Form.Item>
         </Form>

@@ -129,6 +129,14 @@ it('edits a text in the language of the list, and saves a choice as it is made',
   await waitFor(() => expect(posted()[1]?.sent).toEqual({ id: 1, version: 2, state: 'used' }))
 })
 
+it('takes a moment as it is typed, in whichever way, when Tab goes on from it', async () => {
+  await showList()
+  await user.click(await pencil('改售出：零件1'))
+  await type(await screen.findByRole('textbox', { name: '改售出：零件1' }), '2026/11/29 8:35{Tab}')
+  const sold = new Date('2026-11-29T08:35:00').getTime() / 1000
+  await waitFor(() => expect(posted()[0]?.sent).toEqual({ id: 1, version: 1, sold }))
+})
+
 it('is reached from the row by the arrows', async () => {
   await showList()
   const row = (await screen.findByText('零件1')).closest('tr')!
