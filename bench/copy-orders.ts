@@ -99,10 +99,18 @@ const STEPS = [
 ].join(' union all ')
 const ENTRIES = [entry('', '充值', 'null'), entry('-', '订单', `'order:' || made.id`)].join(' union all ')
 
+/** What is ordered, in a line, as the shop says it. */
+const said = (language: 'zh-cn' | 'en', separator: string): string => {
+  const title = (item: string): string => `coalesce(${item}.title ->> '${language}', ${item}.title ->> 'zh-cn')`
+  const times = `case when quantity > 1 then ' × ' || quantity else '' end`
+  return `${title('first')} || ${times} || case when n % 2 = 0 then '${separator}' || ${title('second')} else '' end`
+}
+
 const INSERTS = [
-  `insert into shop_order (id, number, user_id, state, pay_type, total, total_score, refunded, paytime, expiretime, client_key, createtime, updatetime)
-   select id, number, user_id, state, pay_type, total, 0, case when state = 'refunded' then total else 0 end,
-     case when ${PAID} then at + 60 end, case when state = 'pending' then at + ${KEPT} end, 'made-up:' || n, at, at from made order by n`,
+  `insert into shop_order (id, number, goods, user_id, state, pay_type, total, total_score, refunded, paytime, expiretime, client_key, createtime, updatetime)
+   select made.id, number, jsonb_build_object('zh-cn', ${said('zh-cn', '、')}, 'en', ${said('en', ', ')}), user_id, state, pay_type, total, 0, case when state = 'refunded' then total else 0 end,
+     case when ${PAID} then at + 60 end, case when state = 'pending' then at + ${KEPT} end, 'made-up:' || n, at, at
+   from made join item as first on first.id = made.one join item as second on second.id = made.other order by n`,
   line('one', 'quantity', 'true'),
   line('other', '1', 'n % 2 = 0'),
   `insert into order_log (order_id, step, amount, points, user_id, createtime)

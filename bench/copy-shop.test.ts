@@ -55,6 +55,13 @@ test('made-up orders cost what their lines cost, have the steps of their state, 
   expect(await numberOf(`select sum(amount) from order_log where step = 'paid'`)).toBe(
     await numberOf(`select sum(total) from shop_order where paytime is not null`),
   )
+  expect(
+    await numberOf(
+      `select count(*) from shop_order where goods ->> 'zh-cn' is distinct from (
+         select string_agg((title ->> 'zh-cn') || case when quantity > 1 then ' × ' || quantity else '' end, '、' order by id)
+         from order_line where order_id = shop_order.id)`,
+    ),
+  ).toBe(0)
   expect(await numberOf('select max(createtime) - epoch_seconds() from order_log')).toBeLessThanOrEqual(0)
   expect(await numberOf(`select sum(sold) from good`)).toBe(
     await numberOf(
