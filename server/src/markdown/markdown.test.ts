@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { highlight } from './highlight.ts'
 import { markdownRenderer, plainText } from './markdown.ts'
-import { plainHtml, unreadyHtml } from './plain-html.ts'
+import { plainHtml, typedHtml, unreadyHtml } from './plain-html.ts'
 import { RENDERER_VERSION } from './version.ts'
 
 const render = (source: string): string => markdownRenderer(highlight)(source) ?? ''
@@ -90,9 +90,22 @@ test('of a lesson that is not laid out yet a child reads that there is more to c
   const lesson =
     '去散步。\n\n:::exercise code walk\n走一步。\n:::answer\n```python model\nforward(1)\n```\n:::\n:::\n\n再见。'
   expect(unreadyHtml(lesson, 'zh-cn')).toBe(
-    '<p><em>这一页还在排版，过一会儿刷新就完整了。</em></p>\n<p>去散步。</p>\n<p>再见。</p>\n',
+    '<p data-unready><em>这一页还在排版，过一会儿刷新就完整了。</em></p>\n<p>去散步。</p>\n<p>再见。</p>\n',
   )
   expect(unreadyHtml('Bye.', 'en')).toMatch(/Reload it in a moment.*\n<p>Bye/)
+})
+
+test.each([
+  ['of a quote', '> :::answer\n> x\n> :::\n\nAfter'],
+  ['of a list', '- :::hint\n  x\n  :::\n\nAfter'],
+  ['with code that has such a line', ':::answer\n```\n:::\n```\nx\n:::\nAfter'],
+  ['in one of another kind', ':::exercise code a\n:::show\nx\n:::\nx\n:::\nAfter'],
+])('an answer %s is not given away as typed', (_, source) => {
+  expect(typedHtml(source).replace(/<[^>]*>|&gt;|\n/g, '')).toBe('After')
+})
+
+test('three colons and a word of another kind are words of the text', () => {
+  expect(typedHtml('Before\n\n:::note\n\nAfter')).toBe('<p>Before</p>\n<p>:::note</p>\n<p>After</p>\n')
 })
 
 test('much code is highlighted up to a limit, so that a page is never many times its text', () => {

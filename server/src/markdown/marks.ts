@@ -30,7 +30,7 @@ const CALLOUT_NAMES = new Map<string, keyof typeof CALLOUTS>([
 const CALLOUT = /^\[!([a-z]{3,9})\](?:[ \t]+([^\n]*))?(?:\n|$)/i
 
 /** What stands between `:::name` and `:::`, with its words behind the name. */
-const CONTAINER = /^:::[ \t]{0,9}(answer|hint|exercise|show|piece)(?:[ \t]+([^\n]*))?$/
+export const CONTAINER = /^:::[ \t]{0,9}(answer|hint|exercise|show|piece)(?:[ \t]+([^\n]*))?$/
 const CONTAINERS = {
   answer: { type: 'fold', tag: 'details' },
   hint: { type: 'fold', tag: 'details' },

@@ -1,6 +1,7 @@
 import { type Definition, type Feed, secondsKey } from '@tutu/contract/definition/define-resource'
 import { rowPage } from '@tutu/contract/definition/row-page'
 import { DEFAULT_LANGUAGE, type Language, pickLanguage, toLanguage } from '@tutu/contract/core/languages'
+import { isUnready } from '@tutu/contract/core/unready-text'
 import plugin from 'fastify-plugin'
 import type { Config } from '../data/config.ts'
 import type { PublicReads, PublicResource } from '../engine/read/public-reads.ts'
@@ -69,6 +70,7 @@ export const feedsPlugin = plugin<Options>(
       const path = rowPage(definition, { ...shown, ...row }, (name) => registry.byName(name).definition)
       const text = (name: string | undefined): string => (name === undefined ? '' : String(row[name] ?? ''))
       const at = Number(row[secondsKey(feed.at)] ?? row[feed.at])
+      const html = text(`${feed.text}_html`)
       return path === undefined
         ? undefined
         : {
@@ -76,7 +78,8 @@ export const feedsPlugin = plugin<Options>(
             at: new Date(Number.isFinite(at) ? at * 1000 : 0),
             title: text(definition.label),
             summary: text(feed.summary),
-            text: text(`${feed.text}_html`),
+            // Readers keep what they are given: a text that is not laid out yet is none.
+            text: isUnready(html) ? '' : html,
             author: text(feed.author),
           }
     }

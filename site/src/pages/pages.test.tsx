@@ -1,3 +1,4 @@
+import { UNREADY } from '@tutu/contract/core/unready-text'
 import { expect, it, vi } from 'vitest'
 import type { LessonDetail } from '../lib/public-api.ts'
 import type { SiteContext } from '../lib/site-context.ts'
@@ -192,6 +193,19 @@ it('says after the last lesson of a course, and after no other, where its certif
   // One page for who is signed in and who is not: the link leads through signing in where that is wanting.
   expect(html).not.toContain('登录后')
   expect((await shown('/course/hide-and-seek/hello')).html).not.toContain('领证书')
+})
+
+it('a lesson that is not laid out yet cannot be called done: its exercises are not there', async () => {
+  const api: SiteContext['api'] = async <T,>(path: string, params = {}) => {
+    const answer = await cannedApi()<T>(path, params)
+    if (path !== '/api/lesson/read') return answer
+    const content_html = `${UNREADY}<em>过一会儿刷新</em></p><p>去散步。</p>`
+    return { ...answer, data: { row: { ...(answer.data as { row: object }).row, content_html } } as T }
+  }
+  const { html } = await renderPage('/course/hide-and-seek/hello', { api })
+  expect(html).toContain('去散步')
+  expect(html).not.toContain('data-lesson-done')
+  expect((await shown('/course/hide-and-seek/hello')).html).toContain('data-lesson-done')
 })
 
 it('gives the file of a work under the name of the work, and says where there are none of a kind', async () => {

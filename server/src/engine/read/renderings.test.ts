@@ -145,7 +145,7 @@ test('renderings go with their row, also with the course it belongs to', async (
 })
 
 test('whoever asks for the same waits for the same, and of several processes one tells of a hard text', async () => {
-  const id = await addCourse({ 'zh-cn': 'first line\nsecond <line>\n\nnext' })
+  const id = await addCourse({ 'zh-cn': 'first line\nsecond <line>\n\n:::answer\nforward(1)\n:::\n\nnext' })
   await expect.poll(() => kept('course', id)).toHaveLength(1)
   await forget(id)
   const row = await storedRow(id)

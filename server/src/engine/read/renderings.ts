@@ -10,7 +10,7 @@ import { workedOutOnce } from '../../lib/worked-out-once.ts'
 import type { ChangeBus } from '../../postgres/change-bus.ts'
 import type { Database, Tables } from '../../postgres/database.ts'
 import type { Reads } from '../../postgres/shared-reads.ts'
-import { plainHtml, unreadyHtml } from '../../markdown/plain-html.ts'
+import { plainHtml, typedHtml, unreadyHtml } from '../../markdown/plain-html.ts'
 import { createRenderer, type Renderer, type TooHard } from '../../markdown/renderer.ts'
 import { RENDERER_VERSION } from '../../markdown/version.ts'
 import { columnOf, type Row } from '../fields/columns.ts'
@@ -104,7 +104,7 @@ export function createRenderings({ database, bus, log, renderer: given, patience
     const rendered = await renderer.render(markdownOf(text), text.language || DEFAULT_LANGUAGE)
     if (!rendered || isClosed) return undefined
     const isHard = 'tooHard' in rendered
-    const html = isHard ? plainHtml(text.source) : rendered.html
+    const html = isHard ? typedHtml(text.source) : rendered.html
     try {
       const isNew = await keep(database.kysely, text, { digest, html, tooHard: isHard ? rendered.tooHard : null })
       if (isHard && isNew)

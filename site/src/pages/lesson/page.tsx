@@ -1,4 +1,5 @@
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
+import { isUnready } from '@tutu/contract/core/unready-text'
 import { course as courseDefinition } from '@tutu/contract/resources/course'
 import { Clock } from 'lucide-react'
 import { useLoaderData } from 'react-router'
@@ -137,7 +138,7 @@ export default function LessonPage() {
         <Materials lesson={lesson} />
         {text !== undefined && (
           <>
-            <LessonDone isLast={!lesson.next} />
+            {!isUnready(text) && <LessonDone isLast={!lesson.next} />}
             <TeacherSheetButton minutes={lesson.minutes} />
           </>
         )}

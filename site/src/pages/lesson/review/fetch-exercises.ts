@@ -34,6 +34,8 @@ export async function fetchExercises(
   if (article?.dataset.lesson !== id) return 'gone'
   const text = article.querySelector('#lesson-text')
   if (!text) return 'locked'
+  // Its exercises are not gone.
+  if (text.querySelector('[data-unready]')) throw new Error('The lesson is not laid out yet')
   nameExercises(article)
   const exercises = new Map(
     [...article.querySelectorAll<HTMLElement>('.exercise')].map((one) => [one.dataset.id ?? '', one]),
