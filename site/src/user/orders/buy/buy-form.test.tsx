@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { drawInMain } from '../../../testing/draw-in-main.ts'
 import { onPage } from '../../../testing/on-page.tsx'
@@ -34,7 +34,15 @@ const quote = {
   planUntil: null,
 } as unknown as Quote
 
-test('points that were spent in another tab meanwhile: it is said, asked anew, and paid with something else', async () => {
+/** Asked about anew, points are none of the ways any more. */
+function Asked() {
+  const [asked, setAsked] = useState(quote)
+  const ways = quote.ways.map((one) => (one.pay_type === 'points' ? { ...one, refusal: REFUSAL } : one))
+  const again = () => setAsked({ ...quote, ways })
+  return <BuyForm quote={asked} isStale={false} onQuantity={() => undefined} onRefused={again} />
+}
+
+test('points that were spent in another tab meanwhile: it is said, and money is paid only where it is chosen', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.innerHTML = '<main></main>'
   const sent: string[] = []
@@ -42,13 +50,19 @@ test('points that were spent in another tab meanwhile: it is said, asked anew, a
     sent.push((JSON.parse(body) as { pay_type: string }).pay_type)
     return Response.json({ code: 0, msg: REFUSAL, data: { errors: { pay_type: REFUSAL } }, time: 1 })
   })
-  const onRefused = vi.fn<() => void>()
-  await drawInMain(onPage(<BuyForm quote={quote} isStale={false} onQuantity={() => undefined} onRefused={onRefused} />))
-  const pay = () => act(async () => document.querySelector<HTMLButtonElement>('button[type=submit]')!.click())
+  await drawInMain(onPage(<Asked />))
+  const button = document.querySelector<HTMLButtonElement>('button[type=submit]')!
+  const pay = () => act(async () => button.click())
+  button.focus()
   await pay()
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(REFUSAL))
-  expect(onRefused).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(button.textContent).toBe('Choose how to pay first'))
+  expect([button.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', button])
+  expect(document.querySelector('input:checked')).toBeNull()
+  await pay()
+  expect(sent).toEqual(['points'])
   await act(async () => document.querySelector<HTMLInputElement>('input[value=balance]')!.click())
+  await vi.waitFor(() => expect(button.textContent).toBe('Pay ¥9.90 from the balance'))
   await pay()
   await vi.waitFor(() => expect(sent).toEqual(['points', 'balance']))
 })

@@ -4,6 +4,7 @@ import { MOBILE } from '@tutu/contract/core/rules'
 import { HandCoins, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { keptPlace } from '../../../lib/keep-place.ts'
 import { withQuery } from '../../../lib/links.ts'
 import { memberApi } from '../../../lib/member/api.ts'
 import { shopWords } from '../../../lib/shop-words.ts'
@@ -38,9 +39,12 @@ export function BuyForm({ quote, isStale, onQuantity, onRefused }: Props) {
   // One purchase, however often it is sent: pressed twice, or again after a lost answer.
   const [key] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState<PayType>()
-  const way = ways.find((one) => one.pay_type === chosen && !one.refusal) ?? ways.find((one) => !one.refusal)
+  const possible = ways.filter((one) => !one.refusal)
+  // Once something was chosen, or tried, nothing else takes its place by itself: who meant points must not pay money.
+  const way = chosen ? possible.find((one) => one.pay_type === chosen) : possible[0]
+  const isPossible = possible.length > 0
   // Whatever it is paid with: said once, and where to go instead.
-  const closed = way || ways.some(({ refusal }) => refusal !== ways[0]?.refusal) ? undefined : ways[0]?.refusal
+  const closed = isPossible || ways.some(({ refusal }) => refusal !== ways[0]?.refusal) ? undefined : ways[0]?.refusal
   const form = useForm({
     initial: EMPTY,
     check: ({ mobile, ...values }) => {
@@ -60,8 +64,15 @@ export function BuyForm({ quote, isStale, onQuantity, onRefused }: Props) {
       // The form is longer than what comes of it.
       scrollTo({ top: 0 })
     },
-    onRefused,
+    onRefused: () => {
+      setChosen((now) => now ?? way?.pay_type)
+      onRefused()
+    },
   })
+  function submitText(): string {
+    if (!way) return t('submit_nothing')
+    return quote.asksGuardian ? t('submit_guardian') : t(`submit_${way.pay_type}`, { total: costOf(way, language) })
+  }
   return (
     <form {...form.formProps} className="buy">
       <GoodPanel quote={quote} onQuantity={onQuantity} />
@@ -70,8 +81,8 @@ export function BuyForm({ quote, isStale, onQuantity, onRefused }: Props) {
       ) : (
         <ClosedPanel why={closed} good={good} />
       )}
-      {quote.needsAddress && way && <AddressPanel form={form} />}
-      <section className="panel grid gap-3">
+      {quote.needsAddress && isPossible && <AddressPanel form={form} />}
+      <section ref={keptPlace} className="panel grid gap-3">
         <Line icon={<HandCoins aria-hidden />}>
           <b>{t('refund')}</b> {words.refund(good.kind)}
         </Line>
@@ -82,13 +93,13 @@ export function BuyForm({ quote, isStale, onQuantity, onRefused }: Props) {
           </Line>
         )}
         <FormRefusal text={form.refusal} />
-        {way && (
-          <button type="submit" className="btn btn-primary btn-lg buy-submit" aria-disabled={form.isBusy || isStale}>
-            {form.isBusy
-              ? t('busy')
-              : quote.asksGuardian
-                ? t('submit_guardian')
-                : t(`submit_${way.pay_type}`, { total: costOf(way, language) })}
+        {isPossible && (
+          <button
+            type="submit"
+            className="btn btn-primary btn-lg buy-submit"
+            aria-disabled={form.isBusy || isStale || !way}
+          >
+            {form.isBusy ? t('busy') : submitText()}
           </button>
         )}
       </section>

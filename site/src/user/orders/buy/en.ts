@@ -37,5 +37,6 @@ export const en: Record<keyof typeof zhCn, string> = {
   submit_points: 'Get it for {total}',
   submit_offline: 'Order, and pay {total} at the counter',
   submit_guardian: 'Order, and ask a parent',
+  submit_nothing: 'Choose how to pay first',
   busy: 'Ordering',
 }

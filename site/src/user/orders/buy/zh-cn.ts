@@ -35,5 +35,6 @@ export const zhCn = {
   submit_points: '用 {total}换',
   submit_offline: '下单，线下付 {total}',
   submit_guardian: '下单，请家长确认',
+  submit_nothing: '先选怎么付',
   busy: '正在下单',
 } as const
