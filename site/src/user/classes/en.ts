@@ -35,7 +35,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   race: 'Typing race',
   signOutAll: 'Lesson over: sign everyone out',
   signOutAllText:
-    'The accounts made for this class are signed out on every computer. What is half done is kept: the same card goes on with it next time.',
+    'The accounts made for this class are signed out on every computer. What is half done stays on the computer it was done on: next time, the same card goes on with it there.',
   signOutAllYes: 'Sign everyone out',
   tasks: 'Tasks',
   settings: 'Settings',

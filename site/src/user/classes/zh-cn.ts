@@ -29,7 +29,8 @@ export const zhCn = {
   roster: '名单和卡片',
   race: '打字比赛',
   signOutAll: '下课，全班退出登录',
-  signOutAllText: '为这个班建的账号，不管在哪台电脑上，都会退出登录。写到一半的都会留好，下次用卡片登录就能接着学。',
+  signOutAllText:
+    '为这个班建的账号，不管在哪台电脑上，都会退出登录。写到一半的留在原来的电脑上：下次还在那台电脑上用卡片登录，就能接着学。',
   signOutAllYes: '全班退出',
   tasks: '任务',
   settings: '设置',
