@@ -1,14 +1,14 @@
-import { CODE, type Envelope } from '@tutu/contract/core/envelope'
 import { targetOf } from '@tutu/contract/core/area-paths'
+import { checkSession } from '../lib/member/check-session.ts'
 import { showInHeader } from '../lib/member/show-in-header.ts'
-import { CHECKED, fillMember, endSession, isSignedIn, memberSession } from '../lib/member/session.ts'
+import { CHECKED, isSignedIn, memberSession } from '../lib/member/session.ts'
 
 /** ms between two questions whether the session is still one. */
 const CHECK_EVERY = 10 * 60_000
 
 /**
  * The header's place for the member: it follows what this page and other tabs do, the way to signing in leads back here,
- * and in idle time it is asked whether the session is still one. The pages of the centre ask by themselves.
+ * and in idle time it is asked whether the session is still one. The pages of the centre, and of signing in, ask by themselves.
  */
 export function startMemberSlot(): void {
   const show = () => showInHeader(memberSession.read())
@@ -20,7 +20,7 @@ export function startMemberSlot(): void {
   })
   if (location.pathname.startsWith('/user') || !isSignedIn(memberSession.read()) || !isDue()) return
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
-  idle(() => void check().catch(() => undefined))
+  idle(() => void checkSession().catch(() => undefined))
 }
 
 function leadBack(link: HTMLAnchorElement): void {
@@ -37,19 +37,4 @@ function isDue(): boolean {
   } catch {
     return false
   }
-}
-
-async function check(): Promise<void> {
-  const { token, refreshToken } = memberSession.read()
-  const response = await fetch('/api/user/index', { headers: { server: 'true', 'ba-user-token': token } })
-  const { code, data } = (await response.json()) as Envelope<{
-    userInfo: Parameters<typeof fillMember>[0]
-    childMode: boolean
-  }>
-  sessionStorage.setItem(CHECKED, String(Date.now()))
-  // Another tab may have signed in or refreshed meanwhile.
-  if (memberSession.read().token !== token) return
-  if (code === CODE.ok) fillMember({ ...data.userInfo, childMode: data.childMode })
-  // One that can be refreshed is refreshed by the first page that calls with it.
-  else if (code === CODE.redirect || (code === CODE.refresh && !refreshToken)) endSession()
 }

@@ -14,6 +14,7 @@ const HELD = { id: 7, token: 't', nickname: '小兔', avatar: '', refreshToken: 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('location', { ...location, replace: (to: string) => wentOn.push(to) })
+  answer({ code: 1, data: { userInfo: HELD, childMode: false } })
   wentOn = []
 })
 afterEach(async () => {
@@ -23,9 +24,12 @@ afterEach(async () => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
+/** What the server says when it is asked who is signed in. */
+const answer = (envelope: object) => vi.stubGlobal('fetch', async () => Response.json(envelope))
+
 const Ask = ({ held }: { held: { nickname: string } }) => `Is it ${held.nickname}?`
 
-async function comeTo(): Promise<string> {
+async function comeTo(): Promise<() => string> {
   const main = document.body.appendChild(document.createElement('main'))
   root = createRoot(main)
   const entrance = (
@@ -34,21 +38,58 @@ async function comeTo(): Promise<string> {
     </Entrance>
   )
   await act(async () => root.render(onPage(entrance, { isMemberCentreOpen: true })))
-  return main.querySelector('.entrance-card')!.textContent
+  return () => main.querySelector('.entrance-card')!.textContent
 }
 
 test('where a class signs in, the next child is asked whether they are who is still signed in', async () => {
   lastClass.write('abcdef')
   memberSession.write(HELD)
-  expect(await comeTo()).toBe('Is it 小兔?')
+  const shown = await comeTo()
+  await vi.waitFor(() => expect(shown()).toBe('Is it 小兔?'))
   expect(wentOn).toEqual([])
+})
+
+test('who was signed out from elsewhere is not said to be here any more', async () => {
+  lastClass.write('abcdef')
+  memberSession.write(HELD)
+  answer({ code: 302, data: { routePath: '/user/login' } })
+  const shown = await comeTo()
+  await vi.waitFor(() => expect(memberSession.read().id).toBe(0))
+  expect(shown()).toContain('the form')
+  expect(wentOn).toEqual([])
+})
+
+test('where there is no answer, one is asked by what is known here', async () => {
+  lastClass.write('abcdef')
+  memberSession.write(HELD)
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
+  const shown = await comeTo()
+  await vi.waitFor(() => expect(shown()).toBe('Is it 小兔?'))
+})
+
+test('who signs in before the server has answered goes on, also where it is the one who was here', async () => {
+  lastClass.write('abcdef')
+  memberSession.write(HELD)
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const shown = await comeTo()
+  expect(shown()).toContain('the form')
+  await act(async () => memberSession.write({ ...HELD, token: 'new' }))
+  expect(wentOn).toEqual(['/user?lang=en'])
+})
+
+test('whose session is in child mode by now goes on, as to sign out would be a way to leave it', async () => {
+  lastClass.write('abcdef')
+  memberSession.write(HELD)
+  answer({ code: 1, data: { userInfo: HELD, childMode: true } })
+  await comeTo()
+  await vi.waitFor(() => expect(wentOn).toEqual(['/user?lang=en']))
 })
 
 test('news of who is asked about is no answer; where another tab signs them out, nobody is asked about any more', async () => {
   lastClass.write('abcdef')
   memberSession.write(HELD)
-  await comeTo()
-  const shown = () => document.querySelector('.entrance-card')!.textContent
+  const shown = await comeTo()
+  await vi.waitFor(() => expect(shown()).toBe('Is it 小兔?'))
   await act(async () => memberSession.write({ ...HELD, token: 'renewed' }))
   expect(shown()).toBe('Is it 小兔?')
   await act(async () => memberSession.clear())
@@ -71,5 +112,5 @@ test('elsewhere, and in child mode, whoever is signed in goes on', async () => {
 
 test('nobody is asked about anybody where nobody is signed in', async () => {
   lastClass.write('abcdef')
-  expect(await comeTo()).toContain('the form')
+  expect((await comeTo())()).toContain('the form')
 })

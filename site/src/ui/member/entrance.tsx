@@ -1,6 +1,7 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { checkSession } from '../../lib/member/check-session.ts'
 import { lastClass } from '../../lib/member/last-class.ts'
 import { destinationOf } from '../../lib/member/paths.ts'
 import { isSignedIn, type MemberSession, memberSession } from '../../lib/member/session.ts'
@@ -34,18 +35,37 @@ export function Entrance({ title, pose, heading, children, stillHere: StillHere 
 
   useEffect(() => {
     const go = () => isSignedIn(memberSession.read()) && location.replace(destinationOf(to, language))
-    const now = memberSession.read()
-    // To sign out would be a way to leave child mode.
-    let asked = mayAsk && isSignedIn(now) && !now.childMode && lastClass.read() !== '' ? now.id : 0
-    if (asked !== 0) setHeld(now)
-    else go()
-    // Also when another tab signs in; what is heard of the one who is asked about is no answer.
-    return memberSession.subscribe(() => {
-      if (memberSession.read().id === asked) return
+    /** Whose session one may be asked about; 0: nobody's. To sign out would be a way to leave child mode. */
+    const askable = (): number => {
+      const now = memberSession.read()
+      return mayAsk && isSignedIn(now) && !now.childMode && lastClass.read() !== '' ? now.id : 0
+    }
+    const { token } = memberSession.read()
+    let asked = askable()
+    let isAsked = false
+    // A teacher may have signed them out from elsewhere: nobody is still here then.
+    const ask = async (): Promise<void> => {
+      await checkSession().catch(() => undefined)
+      if (asked === 0) return
+      asked = askable()
+      if (asked === 0) return void go()
+      isAsked = true
+      setHeld(memberSession.read())
+    }
+    if (asked === 0) go()
+    else void ask()
+    // Also when another tab signs in; what is heard of the one who is asked about is no answer. Until they are, the form is there.
+    const unsubscribe = memberSession.subscribe(() => {
+      const now = memberSession.read()
+      if (now.id === asked && (isAsked || now.token === token)) return
       asked = 0
       setHeld(undefined)
       go()
     })
+    return () => {
+      asked = 0
+      unsubscribe()
+    }
   }, [to, language, mayAsk])
 
   return (
