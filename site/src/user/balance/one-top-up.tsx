@@ -1,5 +1,6 @@
 import type { TopUp } from '@tutu/contract/api/payment'
 import { Link } from 'react-router'
+import { keptPlace } from '../../lib/keep-place.ts'
 import { linkTo } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { memberPath } from '../../lib/member/paths.ts'
@@ -45,7 +46,7 @@ function Shown({ topUp, onChange }: { topUp: TopUp; onChange: (topUp: TopUp) => 
         <h1 className="text-2xl font-bold">{t('one', { amount })}</h1>
         <TopUpChip state={state} />
       </div>
-      <section className="panel mt-4 order-next" aria-live="polite">
+      <section ref={keptPlace} className="panel mt-4 order-next" aria-live="polite">
         <p className="font-bold">{t(`next_${state}`, { time })}</p>
         {howToPay && (
           <p>

@@ -33,7 +33,8 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
   const words = shopWords(language)
   const time = order.expiretime === null ? '' : momentText(order.expiretime, language)
   return (
-    <>
+    // What is to be done with it goes when it is done.
+    <div ref={keptPlace}>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <h1 className="text-2xl font-bold wrap-anywhere">{t('number', { number: order.number })}</h1>
         <StateChip state={order.state} />
@@ -106,7 +107,7 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
           </button>
         </p>
       </section>
-    </>
+    </div>
   )
 }
 
@@ -128,7 +129,7 @@ function Next({ order, time, onChange }: { order: OrderDetail; time: string; onC
     })
 
   return (
-    <section ref={keptPlace} className="panel mt-4 order-next" aria-live="polite">
+    <section className="panel mt-4 order-next" aria-live="polite">
       <p className="font-bold">{t(`next_${state}`, { time })}</p>
       {order.howToPay && (
         <p>

@@ -70,25 +70,27 @@ export default function MyWorks() {
         </p>
       )}
       {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
-      {data?.length === 0 ? (
-        <div className="empty-state mt-6">
-          <Tutu pose="thinking" className="size-32" />
-          <p>{t('empty')}</p>
-          <a href={linkTo('works', language)} className="text-link" data-grown-up="">
-            {t('wall')}
-          </a>
-        </div>
-      ) : data ? (
-        <section ref={keptPlace} className="panel">
-          <ul className="row-list">
-            {data.map((work) => (
-              <Entry key={work.id} work={work} onEdit={() => open({ edit: String(work.id) })} onChanged={again} />
-            ))}
-          </ul>
-        </section>
-      ) : (
-        problem === undefined && <span className="skeleton mt-6 h-48 w-full" aria-hidden />
-      )}
+      <div ref={keptPlace}>
+        {data?.length === 0 ? (
+          <div className="empty-state mt-6">
+            <Tutu pose="thinking" className="size-32" />
+            <p>{t('empty')}</p>
+            <a href={linkTo('works', language)} className="text-link" data-grown-up="">
+              {t('wall')}
+            </a>
+          </div>
+        ) : data ? (
+          <section className="panel">
+            <ul className="row-list">
+              {data.map((work) => (
+                <Entry key={work.id} work={work} onEdit={() => open({ edit: String(work.id) })} onChanged={again} />
+              ))}
+            </ul>
+          </section>
+        ) : (
+          problem === undefined && <span className="skeleton mt-6 h-48 w-full" aria-hidden />
+        )}
+      </div>
     </>
   )
 }
