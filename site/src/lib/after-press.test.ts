@@ -35,3 +35,14 @@ test('without a press, and after one that became a scroll, nothing waits', async
   fire('pointercancel')
   await vi.waitFor(() => expect(heard).toEqual(['by key', 'scrolled']))
 })
+
+test('nor after one that opened a menu, which never tells that it was lifted', async () => {
+  const heard: string[] = []
+  fire('pointerdown')
+  fire('mousedown')
+  afterPress(() => void heard.push('left'))
+  fire('contextmenu')
+  await vi.waitFor(() => expect(heard).toEqual(['left']))
+  afterPress(() => void heard.push('by key'))
+  expect(heard).toEqual(['left', 'by key'])
+})

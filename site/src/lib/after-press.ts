@@ -15,7 +15,9 @@ if (typeof document !== 'undefined') {
   const early = { capture: true }
   // The mouse events of a tap, by which what had the focus is left, come when the finger has been lifted.
   for (const begin of ['pointerdown', 'mousedown']) document.addEventListener(begin, () => (isPressed = true), early)
-  for (const end of ['pointerup', 'pointercancel', 'mouseup']) document.addEventListener(end, release, early)
+  // The menu of a right click, or of a long tap, may take what lifts it.
+  for (const end of ['pointerup', 'pointercancel', 'mouseup', 'contextmenu'])
+    document.addEventListener(end, release, early)
 }
 
 /**
