@@ -12,10 +12,11 @@ export function startReadingSettings(): void {
     input.addEventListener('change', () => set('textSize', 'text-size', input.value === 'normal' ? '' : input.value))
   }
   spacing?.addEventListener('change', () => set('textSpacing', 'text-spacing', spacing.checked ? 'wide' : ''))
-  // Chosen in another tab, the theme too.
+  // Chosen in another tab.
   addEventListener('storage', ({ key, newValue }) => {
-    if (!/^theme$|^text-s/.test(key ?? '')) return
-    show(key!.replace('-s', 'S'), newValue)
+    if (key === 'text-size') show('textSize', newValue)
+    else if (key === 'text-spacing') show('textSpacing', newValue)
+    else return
     check()
   })
 }
