@@ -45,7 +45,7 @@ export const zhCn = {
   cancelYes: '取消订单',
   cancelNo: '先不取消',
   learn: '去学这门课',
-  refundAsk: '想退款或者换货？请家长给我们留言，订单号会帮您填好。',
+  refundAsk: '想退款或者换货？请家长给我们留言，订单号已经填好了。',
   print: '打印这张订单',
   toContact: '去留言',
   previous: '上一页',
