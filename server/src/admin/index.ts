@@ -160,7 +160,7 @@ async function openSession(deps: AdminIndexDeps, request: FastifyRequest, admin:
   const { session, tags } = await database.kysely.transaction().execute(async (trx) => {
     // Locks the account's row: sign-ins of one account come one after the other, and each ends the sessions before it.
     const session = await come(trx)
-    await endAllSessions(trx, 'admin', admin.id, session.id)
+    await endAllSessions(trx, 'admin', [admin.id], session.id)
     return { session, tags: await bus.record(trx, [`admin:${admin.id}`]) }
   })
   bus.announce(tags)

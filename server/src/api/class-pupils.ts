@@ -159,10 +159,9 @@ const shownCard = ({ user, name, pictures }: calls.Card): calls.Card => ({ user,
 
 /** At once, in every process. */
 async function signOutPupils({ transaction, tags }: WriteSession, pupils: readonly { user: number }[]): Promise<void> {
-  for (const { user } of pupils) {
-    await endAllSessions(transaction, 'member', user)
-    tags.add(`member:${user}`)
-  }
+  const members = pupils.map(({ user }) => user)
+  await endAllSessions(transaction, 'member', members)
+  for (const member of members) tags.add(`member:${member}`)
 }
 
 async function refuseNames(trx: Kysely<Tables>, id: number, names: readonly string[]): Promise<void> {

@@ -231,6 +231,6 @@ async function close(tx: WriteSession, id: MemberId): Promise<boolean> {
     select not status as closed from member where id = ${id} for no key update
   `.execute(tx.transaction)
   await tx.touch(memberDefinition.name, [id], { status: false })
-  await endAllSessions(tx.transaction, 'member', id)
+  await endAllSessions(tx.transaction, 'member', [id])
   return rows[0]?.closed ?? false
 }

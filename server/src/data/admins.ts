@@ -74,7 +74,7 @@ export async function resetAdminPassword(
       .returning('id')
       .executeTakeFirst()
     if (!admin) return null
-    await endAllSessions(trx, 'admin', admin.id)
+    await endAllSessions(trx, 'admin', [admin.id])
     await sql`delete from login_failure where kind = 'admin' and account = ${username.toLowerCase()}`.execute(trx)
     return { id: admin.id, password: made }
   })

@@ -169,17 +169,18 @@ export async function endSessionsOf(
     .execute()
 }
 
-/** Ends every session of an identity (password change, disabling, single sign-on), but the one `spared`. */
+/** Ends every session of these identities (password change, disabling, the end of a class), but the one `spared`. */
 export async function endAllSessions(
   trx: Kysely<Tables>,
   kind: SessionKind,
-  identityId: number,
+  identityIds: readonly number[],
   spared = 0,
 ): Promise<void> {
+  if (identityIds.length === 0) return
   await trx
     .deleteFrom('session')
     .where('kind', '=', kind)
-    .where('identity_id', '=', identityId)
+    .where('identity_id', 'in', identityIds)
     .where('id', '!=', spared)
     .execute()
 }

@@ -53,7 +53,7 @@ export const admin: ResourceHooks = {
     if (!before || !(!after || (before.status && !after.status) || before.password !== after.password)) return
     // Wire decision 5: a new password spares only the session that set it, disabling none.
     const spared = caller?.id === before.id && after?.status ? caller?.sessionId : undefined
-    await endAllSessions(transaction, 'admin', before.id as number, spared)
+    await endAllSessions(transaction, 'admin', [before.id as number], spared)
   },
 
   async present(_, rows) {

@@ -40,7 +40,7 @@ export const member: ResourceHooks = {
     // Wire decision 5: a new password spares only the session that set it.
     if (after?.is_teacher && !before.is_teacher)
       await tell(session, [{ member: after.id as number, event: 'became_teacher' }])
-    if (isOut) await endAllSessions(transaction, 'member', before.id as number, sessionOfOwn(actor, before.id))
+    if (isOut) await endAllSessions(transaction, 'member', [before.id as number], sessionOfOwn(actor, before.id))
   },
 
   commands: {
@@ -107,5 +107,5 @@ async function adjust(
 }
 
 async function endSessions({ transaction }: WriteSession, rows: readonly Row[]): Promise<void> {
-  for (const id of idsOf(rows)) await endAllSessions(transaction, 'member', id)
+  await endAllSessions(transaction, 'member', idsOf(rows))
 }

@@ -48,7 +48,7 @@ export async function eraseMember(
   await eraseLetters(session, id)
   await blankRow(session, registry.byName(member.name), id, { ...ERASED, username: goneName(id), password: '!' })
   await eraseUnlisted(transaction, registry, id)
-  await endAllSessions(transaction, 'member', id)
+  await endAllSessions(transaction, 'member', [id])
   if (keepsTraces) await forget(session, member.name, [id])
   else await eraseTraces(session, registry, { definition: member, id, texts: longestFirst(texts) })
   if (row.guardian_id !== null) await eraseGuardian(session, registry, row.guardian_id as number)
@@ -71,7 +71,7 @@ async function eraseGuardian(session: WriteSession, registry: Registry, id: numb
   if (!rows[0]) return
   const texts = await textsOf(transaction, registry.byName(guardian.name), rows[0])
   await session.remove(guardian.name, [id])
-  await endAllSessions(transaction, 'guardian', id)
+  await endAllSessions(transaction, 'guardian', [id])
   await eraseTraces(session, registry, { definition: guardian, id, texts })
 }
 
