@@ -21,11 +21,10 @@ import {
 } from '../data/classrooms.ts'
 import { latestCode } from '../data/learning-code.ts'
 import { firstGroup } from '../data/members.ts'
-import { endAllSessions } from '../data/sessions.ts'
+import { signOutMembers } from '../data/sessions.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
 import { signWorks } from '../data/sign-works.ts'
 import type { Engine } from '../engine/engine.ts'
-import type { WriteSession } from '../engine/write/session.ts'
 import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { memberOf } from '../policy/callers.ts'
@@ -81,7 +80,10 @@ export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }
       const cards = dealt.map((card, at) => ({ ...card, name: asked[at]!.name }))
       await changePictures(tx.transaction, id, cards)
       // Whoever came in by the old card is out.
-      await signOutPupils(tx, cards)
+      await signOutMembers(
+        tx,
+        cards.map(({ user }) => user),
+      )
       return { cards, code }
     })
     await forgiveGuesses(
@@ -97,9 +99,9 @@ export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }
     await mutations.run(memberOf(request), async (tx) => {
       await taughtClassroom(tx.transaction, memberOf(request).id, id)
       const pupils = await pupilsOf(tx.transaction, id)
-      await signOutPupils(
+      await signOutMembers(
         tx,
-        pupils.filter(({ made }) => made),
+        pupils.filter(({ made }) => made).map(({ user }) => user),
       )
     })
     return reply.ok(null, 'class.signedOut')
@@ -156,13 +158,6 @@ export async function classPupilRoutes(app: FastifyInstance, { engine, secrets }
 }
 
 const shownCard = ({ user, name, pictures }: calls.Card): calls.Card => ({ user, name, pictures })
-
-/** At once, in every process. */
-async function signOutPupils({ transaction, tags }: WriteSession, pupils: readonly { user: number }[]): Promise<void> {
-  const members = pupils.map(({ user }) => user)
-  await endAllSessions(transaction, 'member', members)
-  for (const member of members) tags.add(`member:${member}`)
-}
 
 async function refuseNames(trx: Kysely<Tables>, id: number, names: readonly string[]): Promise<void> {
   const pupils = await pupilsOf(trx, id)

@@ -185,6 +185,15 @@ export async function endAllSessions(
     .execute()
 }
 
+/** Ends every session of these members, and what every process remembers of them: their next request has to sign in. */
+export async function signOutMembers(
+  { transaction, tags }: { transaction: Kysely<Tables>; tags: Set<string> },
+  members: readonly number[],
+): Promise<void> {
+  await endAllSessions(transaction, 'member', members)
+  for (const member of members) tags.add(`member:${member}`)
+}
+
 /** The living sessions of an identity, latest use first. */
 export async function listSessions(db: Kysely<Tables>, kind: SessionKind, identityId: number) {
   return db

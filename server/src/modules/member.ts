@@ -3,7 +3,7 @@ import { member as definition } from '@tutu/contract/resources/member'
 import type { Kysely } from 'kysely'
 import { erasureOf, goneName, keepClosed } from '../data/erasures.ts'
 import { tell } from '../data/member-events.ts'
-import { endAllSessions } from '../data/sessions.ts'
+import { endAllSessions, signOutMembers } from '../data/sessions.ts'
 import { signWorks } from '../data/sign-works.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
@@ -58,20 +58,20 @@ export const member: ResourceHooks = {
       } satisfies MemberExport),
     async resetPassword(session, { rows, input: { password } }) {
       await session.touch(definition.name, idsOf(rows), { password })
-      await endSessions(session, rows)
+      await signOutMembers(session, idsOf(rows))
     },
     async disable(session, { rows }) {
       await session.touch(definition.name, idsOf(rows), { status: false })
       // A guardian who agrees again opens nothing that the school has closed since.
       await keepClosed(session.transaction, idsOf(rows))
-      await endSessions(session, rows)
+      await signOutMembers(session, idsOf(rows))
     },
     async enable(session, { rows }) {
       for (const row of rows) await mayOpen(session.transaction, row)
       await session.touch(definition.name, idsOf(rows), { status: true })
     },
     async endSessions(session, { rows }) {
-      await endSessions(session, rows)
+      await signOutMembers(session, idsOf(rows))
     },
   },
 }
@@ -104,8 +104,4 @@ async function adjust(
     const reason = error instanceof Failure && error.fields?.[account]
     throw reason ? failForm({ amount: reason }) : error
   }
-}
-
-async function endSessions({ transaction }: WriteSession, rows: readonly Row[]): Promise<void> {
-  await endAllSessions(transaction, 'member', idsOf(rows))
 }
