@@ -185,11 +185,11 @@ export async function endAllSessions(
     .execute()
 }
 
-/** Ends every session of these members, and what every process remembers of them: their next request has to sign in. */
-export async function signOutMembers(
-  { transaction, tags }: { transaction: Kysely<Tables>; tags: Set<string> },
-  members: readonly number[],
-): Promise<void> {
+/** A write session: what its tags name, every process looks up anew once it is committed. */
+type Telling = { transaction: Kysely<Tables>; tags: Set<string> }
+
+/** Ends every session of these members: their next request has to sign in, whatever is remembered of the last one. */
+export async function signOutMembers({ transaction, tags }: Telling, members: readonly number[]): Promise<void> {
   await endAllSessions(transaction, 'member', members)
   for (const member of members) tags.add(`member:${member}`)
 }
@@ -210,20 +210,21 @@ export async function listSessions(db: Kysely<Tables>, kind: SessionKind, identi
     .execute()
 }
 
-/** Ends those of an identity's sessions; ids of others' are passed over. Answers the ids that are gone. */
+/** Ends those of an identity's sessions, at once; ids of others' are passed over. Answers the ids that are gone. */
 export async function endSessions(
-  trx: Kysely<Tables>,
+  { transaction, tags }: Telling,
   kind: SessionKind,
   identityId: number,
   ids: readonly number[],
 ): Promise<number[]> {
-  const ended = await trx
+  const ended = await transaction
     .deleteFrom('session')
     .where('kind', '=', kind)
     .where('identity_id', '=', identityId)
     .where('id', 'in', [...ids, 0])
     .returning('id')
     .execute()
+  for (const { id } of ended) tags.add(`session:${id}`)
   return ended.map((row) => row.id)
 }
 

@@ -17,7 +17,7 @@ export const memberSession: ResourceHooks = {
   commands: {
     async end(session, { rows }) {
       const byMember = Map.groupBy(rows, ({ user_id }) => user_id as number)
-      for (const [member, own] of byMember) await endSessions(session.transaction, 'member', member, idsOf(own))
+      for (const [member, own] of byMember) await endSessions(session, 'member', member, idsOf(own))
     },
   },
 

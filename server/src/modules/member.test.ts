@@ -214,12 +214,15 @@ describe('where a member is signed in', () => {
 
   test('is ended for one device, and the others stay signed in', async () => {
     const other = await signIn('tablet')
+    const first = token
+    token = other.token
+    expect(await can()).toBe(true)
     const own = (await sessions()).find(({ useragent }) => useragent === 'tablet')!
     expect(await server.call('POST', '/admin/memberSession/end', { ids: [own.id] })).toMatchObject({ code: 1 })
     expect((await sessions()).map(({ useragent }) => useragent)).toEqual(['test'])
-    expect(await can()).toBe(true)
-    token = other.token
     expect(await can()).toBe(false)
+    token = first
+    expect(await can()).toBe(true)
   })
 
   test('is no more, once the member is disabled or gone', async () => {

@@ -43,13 +43,12 @@ export async function ownSessions(db: Kysely<Tables>, kind: SessionKind, { id, s
 
 /** Ends those of somebody's sessions; answers which. Throws `record.notFound` where there is none of them. */
 export async function endOwnSessions(
-  { transaction, tags }: WriteSession,
+  session: WriteSession,
   kind: SessionKind,
   { id }: Caller,
   chosen: readonly (number | string)[],
 ): Promise<number[]> {
-  const ended = await endSessions(transaction, kind, id, chosen.map(Number))
+  const ended = await endSessions(session, kind, id, chosen.map(Number))
   if (ended.length === 0) throw fail('record.notFound')
-  for (const one of ended) tags.add(`session:${one}`)
   return ended
 }
