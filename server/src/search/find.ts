@@ -153,7 +153,7 @@ async function readKept(
   const { page, limit, whole } = search
   const offset = Math.min((page - 1) * limit, RANKED_MAX)
   const changed = kept.changed.length > 0 ? await readChanged(reads, resource, whole, meanings, kept.changed) : []
-  const { ids, count } = rankRows(meanings, kept.words, changed, Math.min(offset + limit, RANKED_MAX))
+  const { ids, count } = rankRows(meanings, kept, changed, Math.min(offset + limit, RANKED_MAX))
   const shown = ids.slice(offset)
   const ask = keptStatement(whole, 'ranked', () =>
     statement<Row>(

@@ -1,3 +1,5 @@
+import { scratch } from './scratch.ts'
+
 /** The rows of a module that have a word, in the order of their ids, each with its place in the editors' order, and where the word stands in it. */
 export type Postings = { ids: Int32Array; weighs: Int32Array; places: Uint8Array }
 
@@ -38,13 +40,14 @@ export function packRows(sent: Buffer): Uint8Array {
   return new Uint8Array(packed.subarray(0, to))
 }
 
-/** `count`: how many rows were packed. Those of `without` are left out. */
-export function unpackRows(packed: Uint8Array, count: number, without: ReadonlySet<number>): Postings {
-  // One piece of memory: to allocate three takes longer than to fill them.
-  const memory = new ArrayBuffer(count * SENT_BYTES)
-  const ids = new Int32Array(memory, 0, count)
-  const weighs = new Int32Array(memory, count * 4, count)
-  const places = new Uint8Array(memory, count * 8, count)
+/** How many rows were packed, and what they take. */
+export type Packed = { bytes: Uint8Array; count: number }
+
+/** In scratch memory. Rows of `without` are left out. */
+export function unpackRows({ bytes: packed, count }: Packed, without: ReadonlySet<number>): Postings {
+  const ids = scratch.int32(count)
+  const weighs = scratch.int32(count)
+  const places = scratch.uint8(count)
   let [at, id, apart, found] = [0, 0, 0, 0]
   const read = (): number => {
     let number = 0

@@ -10,10 +10,9 @@ import {
   IN_SUMMARY,
   IN_SUMMARY_BELOW,
   IN_TEXT,
+  type Packed,
   packRows,
-  type Postings,
   SENT_BYTES,
-  unpackRows,
 } from './posting-bytes.ts'
 import { type SearchedResource, searchTable } from './searched.ts'
 
@@ -48,10 +47,9 @@ export type KeptPostings = {
     resource: SearchedResource,
     lexemes: readonly string[],
     reading: Reading,
-  ): Promise<{ words: Map<string, Postings>; changed: readonly number[] } | undefined>
+  ): Promise<{ words: Map<string, Packed>; changed: readonly number[] } | undefined>
 }
 
-type Packed = { bytes: Uint8Array; count: number }
 /** As they are sent; null where no row has the word. */
 type Sent = { rows: Buffer | null }
 
@@ -131,14 +129,15 @@ export function createPostings({
       for (const key of unasked) asked.set(key, true)
       if (reading === 'again' && isRestless && unasked.length > 0) return undefined
       if (missing.size > 0) await readOnce(resource, missing)
-      const packed = new Map([...keys].map(([lexeme, key]) => [lexeme, kept.get(key)]))
+      const words = new Map<string, Packed>()
       let count = 0
-      for (const one of packed.values()) {
-        if (!one) return undefined
-        count += one.count
+      for (const [lexeme, key] of keys) {
+        const packed = kept.get(key)
+        if (!packed) return undefined
+        words.set(lexeme, packed)
+        count += packed.count
       }
       if (count > QUERY_ROWS_MAX) return undefined
-      const words = new Map([...packed].map(([lexeme, one]) => [lexeme, unpackRows(one!.bytes, one!.count, changed)]))
       return { words, changed: [...changed] }
     },
   }

@@ -80,12 +80,12 @@ async function ofAgain(...lexemes: string[]): ReturnType<KeptPostings['of']> {
 
 /** As find.ts does: those that have changed are asked for by themselves. */
 async function fromMemory(meanings: readonly Meaning[]): Promise<{ ids: number[]; count: number }> {
-  const { words, changed } = (await ofAgain(...lexemesOf(meanings).wide))!
+  const kept = (await ofAgain(...lexemesOf(meanings).wide))!
   const { rows } = await sql<Ranked>`
     select s.id, s.weigh, ${scoreAsked(meanings)} as score from many_search as s
-    where id = any(${changed}::int[]) and terms @@ ${wantedBy(meanings)}::tsquery
+    where id = any(${kept.changed}::int[]) and terms @@ ${wantedBy(meanings)}::tsquery
   `.execute(db.database.kysely)
-  return rankRows(meanings, words, rows, 100)
+  return rankRows(meanings, kept, rows, 100)
 }
 
 const QUERIES: [string, Meaning[]][] = [
