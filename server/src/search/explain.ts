@@ -5,10 +5,12 @@ import { hasRole } from '@tutu/contract/fields/traits'
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import { anyOf } from '../postgres/any-of.ts'
-import type { Database } from '../postgres/database.ts'
+import type { Reads } from '../postgres/shared-reads.ts'
+import { keptStatement, type Statement, statement } from '../postgres/statement.ts'
+import type { Engine } from '../engine/engine.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import { rowColumns, selectedOf } from '../engine/read/list.ts'
-import type { Registry } from '../engine/registry.ts'
+import { keptStatements } from '../engine/read/read-page.ts'
 import { workedOutOnce } from '../lib/worked-out-once.ts'
 import { textsOf } from './document.ts'
 import { foldText } from './fold.ts'
@@ -27,41 +29,55 @@ const CHILDREN_MAX = 3
  * Adds `found_in` to public rows (in wire form, joined rows beside them) that do not show by themselves why they were
  * found. Only texts that visitors may read are looked at.
  */
-export async function explainRows(
-  database: Database,
-  registry: Registry,
+export type Explain = (
   resource: SearchedResource,
   rows: Record<string, unknown>[],
   meanings: readonly Meaning[],
   language: Language,
-): Promise<void> {
-  const puzzling = rows.flatMap((row) => {
-    const texts = ownTexts(resource.definition, row)
-    const own = foldText(texts.join('\n'))
-    const notOwn = meanings.filter((meaning) => !isSeenAtOnce(meaning, own))
-    if (notOwn.length === 0) return []
-    const joined = joinedRows(resource.definition, row)
-    const folded = [own, ...joined.map(foldedTexts)].join('\n')
-    const unseen = notOwn.filter((meaning) => !isSeenAtOnce(meaning, folded))
-    if (unseen.length === 0) return []
-    const seen = new Set([...texts, ...joined.flatMap(textsIn)].flatMap((text) => [...lexemesOf(text)]))
-    const missing = unseen.filter((meaning) => !isMatched(meaning, seen))
-    return missing.length > 0 ? [{ row, missing }] : []
-  })
-  if (puzzling.length === 0) return
-  const ids = puzzling.map(({ row }) => row.id as number)
-  const below = childrenOf(registry, resource)
-  const [children, stored] = await Promise.all([
-    below ? bestChildren(database, below, ids, meanings) : [],
-    readOwn(database, resource, ids),
-  ])
-  for (const { row, missing } of puzzling) {
-    const own = children.filter((child) => below && child[below.by] === row.id)
-    const place =
-      bestPlace(own, (child) => describe(below!.child.definition, child, missing, language, true)) ??
-      bestPlace([stored.get(row.id as number)], (stand) => describe(resource.definition, stand, missing, language))
-    if (place) row.found_in = place.found
+) => Promise<void>
+
+export function createExplain({ database: { reads }, registry }: Pick<Engine, 'database' | 'registry'>): Explain {
+  const statements = keptStatements()
+  const kept = (name: string, { table }: SearchedResource, ask: () => Statement<Row>): Statement<Row> =>
+    keptStatement(statements, `${registry.version} ${table} ${name}`, ask)
+
+  return async (resource, rows, meanings, language) => {
+    const puzzling = rows.flatMap((row) => {
+      const missing = unseenIn(resource.definition, row, meanings)
+      return missing.length > 0 ? [{ row, missing }] : []
+    })
+    if (puzzling.length === 0) return
+    const ids = puzzling.map(({ row }) => row.id as number)
+    const below = childrenOf(registry, resource)
+    const [children, own] = await Promise.all([
+      below
+        ? kept('below', resource, () => bestChildren(reads, below))(ids, meanings.map(meaningQuery).join(' | '))
+        : [],
+      kept('own', resource, () => wholeRows(reads, resource))(ids),
+    ])
+    const stored = new Map(own.map((row) => [row.id as number, row]))
+    for (const { row, missing } of puzzling) {
+      const belonging = children.filter((child) => below && child[below.by] === row.id)
+      const place =
+        bestPlace(belonging, (child) => describe(below!.child.definition, child, missing, language, true)) ??
+        bestPlace([stored.get(row.id as number)], (stand) => describe(resource.definition, stand, missing, language))
+      if (place) row.found_in = place.found
+    }
   }
+}
+
+/** The words that a row does not show in a list. */
+function unseenIn(definition: Definition, row: Record<string, unknown>, meanings: readonly Meaning[]): Meaning[] {
+  const texts = ownTexts(definition, row)
+  const own = foldText(texts.join('\n'))
+  const notOwn = meanings.filter((meaning) => !isSeenAtOnce(meaning, own))
+  if (notOwn.length === 0) return []
+  const joined = joinedRows(definition, row)
+  const folded = [own, ...joined.map(foldedTexts)].join('\n')
+  const unseen = notOwn.filter((meaning) => !isSeenAtOnce(meaning, folded))
+  if (!unseen.some((meaning) => mayHave(meaning, folded))) return unseen
+  const seen = new Set([...texts, ...joined.flatMap(textsIn)].flatMap((text) => [...lexemesOf(text)]))
+  return unseen.filter((meaning) => !isMatched(meaning, seen))
 }
 
 /** Whether a folded text has the word, as far as can be told without taking it apart: most rows show it plainly. */
@@ -129,44 +145,38 @@ function textsIn(joined: object): string[] {
 /** Kept with a joined row: it stands in many answers, and is changed in none. */
 const foldedTexts = workedOutOnce((joined: object) => foldText(textsIn(joined).join('\n')))
 
-/** The rows that belong to these and match best, a few of each. */
-async function bestChildren(
-  { reads }: Database,
-  { child, by }: { child: SearchedResource; by: string },
-  ids: readonly number[],
-  meanings: readonly Meaning[],
-): Promise<Row[]> {
+/** Asked with ids and a tsquery: the rows that belong to these and match best, a few of each. */
+function bestChildren(reads: Reads, { child, by }: { child: SearchedResource; by: string }): Statement<Row> {
   const { field, direction } = child.definition.sort
-  const query = meanings.map(meaningQuery).join(' | ')
-  const { rows } = await sql<Row>`
-    with ranked as (
-      select c.id, row_number() over (partition by ${sql.ref(`c.${by}`)} order by ts_rank(s.own, ${query}::tsquery) desc, c.number) as place, c.number
-      from (
-        select t.id, ${sql.ref(`t.${by}`)},
-          row_number() over (partition by ${sql.ref(`t.${by}`)} order by ${sql.ref(`t.${field}`)} ${sql.raw(direction)}, t.id ${sql.raw(direction)}) as number
-        from ${sql.table(child.table)} as t
-        where ${sql.join([sql`${sql.ref(`t.${by}`)} = ${anyOf(ids)}`, ...publicValues(child.definition)], sql` and `)}
-      ) as c cross join lateral (
-        -- Apart, so that the words of these rows are looked at, and not all rows that have the words.
-        select own, terms from ${searchTable(child)} where id = c.id offset 0
-      ) as s where s.terms @@ ${query}::tsquery
-    )
-    select ${sql.join(selectedOf({ columns: rowColumns(child.definition) }))}, ranked.number from ranked join ${sql.table(child.table)} as t on t.id = ranked.id
-    where ranked.place <= ${CHILDREN_MAX} order by ranked.place
-  `.execute(reads)
-  return rows
+  return statement<Row>(
+    reads,
+    (ids, query) => sql`
+      with ranked as (
+        select c.id, row_number() over (partition by ${sql.ref(`c.${by}`)} order by ts_rank(s.own, ${query}::tsquery) desc, c.number) as place, c.number
+        from (
+          select t.id, ${sql.ref(`t.${by}`)},
+            row_number() over (partition by ${sql.ref(`t.${by}`)} order by ${sql.ref(`t.${field}`)} ${sql.raw(direction)}, t.id ${sql.raw(direction)}) as number
+          from ${sql.table(child.table)} as t
+          where ${sql.join([sql`${sql.ref(`t.${by}`)} = ${anyOf(ids)}`, ...publicValues(child.definition)], sql` and `)}
+        ) as c cross join lateral (
+          -- Apart, so that the words of these rows are looked at, and not all rows that have the words.
+          select own, terms from ${searchTable(child)} where id = c.id offset 0
+        ) as s where s.terms @@ ${query}::tsquery
+      )
+      select ${sql.join(selectedOf({ columns: rowColumns(child.definition) }))}, ranked.number from ranked join ${sql.table(child.table)} as t on t.id = ranked.id
+      where ranked.place <= ${sql.lit(CHILDREN_MAX)} order by ranked.place
+    `,
+  )
 }
 
-async function readOwn(
-  { reads }: Database,
-  { table, definition }: SearchedResource,
-  ids: readonly number[],
-): Promise<Map<number, Row>> {
-  const { rows } = await sql<Row>`
-    select ${sql.join(selectedOf({ columns: rowColumns(definition) }))} from ${sql.table(table)} as t
-    where t.id = ${anyOf(ids)}
-  `.execute(reads)
-  return new Map(rows.map((row) => [row.id as number, row]))
+/** Asked with ids. */
+function wholeRows(reads: Reads, { table, definition }: SearchedResource): Statement<Row> {
+  return statement<Row>(
+    reads,
+    (ids) => sql`
+      select ${sql.join(selectedOf({ columns: rowColumns(definition) }))} from ${sql.table(table)} as t where t.id = ${anyOf(ids)}
+    `,
+  )
 }
 
 function describe(

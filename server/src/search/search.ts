@@ -1,6 +1,6 @@
 import type { Language } from '@tutu/contract/core/languages'
 import type { Engine } from '../engine/engine.ts'
-import { explainRows } from './explain.ts'
+import { createExplain } from './explain.ts'
 import { findRows, type Found, type Search } from './find.ts'
 import { createMeanings } from './meanings.ts'
 import { createPostings } from './postings.ts'
@@ -15,14 +15,14 @@ type PublicFound = Found & {
 }
 
 export function createPublicSearch(engine: Engine): PublicSearch {
-  const { database, registry } = engine
   const meanings = createMeanings(engine)
   const postings = createPostings(engine)
+  const explain = createExplain(engine)
   return async (resource, search) => {
     const found = await findRows(engine, meanings, postings, resource, search)
     return {
       ...found,
-      explain: (rows, language) => explainRows(database, registry, resource, rows, found.meanings, language),
+      explain: (rows, language) => explain(resource, rows, found.meanings, language),
     }
   }
 }
