@@ -28,8 +28,6 @@ const BYTES_MAX = 4 * 2 ** 20
 /** Beside the rows themselves: the key, and what holds them. */
 const ENTRY_BYTES = 400
 const COMMON_MAX = 2000
-/** Between the ranks of a word in a summary and in a name: one look at a row's words tells both. */
-const BETWEEN = 0.5
 const ASKED_MAX = 4000
 
 /**
@@ -79,14 +77,17 @@ export function createPostings({
       statement<Sent>(
         kysely,
         (words) => sql`
-          select found.* from unnest(${words}::tsquery[]) with ordinality as asked (word, number)
-          cross join lateral (
-            select string_agg(int4send(id) || int4send(weigh) || set_byte('\\x00', 0, case
-              when own > ${sql.lit(BETWEEN)} then ${sql.lit(IN_NAME)} when own > 0 then ${sql.lit(IN_SUMMARY)}
-              when through > ${sql.lit(BETWEEN)} then ${sql.lit(IN_NAME_BELOW)} when through > 0 then ${sql.lit(IN_SUMMARY_BELOW)}
-              else ${sql.lit(IN_TEXT)} end), '' order by id) as rows
+          select found.* from (
+            select word, (word::text || ':A')::tsquery as as_name, number from unnest(${words}::tsquery[]) with ordinality as asked (word, number)
+            -- Apart, or it is made anew for each row.
+            offset 0
+          ) as asked cross join lateral (
+            select string_agg(int4send(id) || int4send(weigh) || set_byte('\\x00', 0, place), '' order by id) as rows
             from (
-              select id, weigh, ts_rank(own, asked.word) as own, ts_rank(through, asked.word) as through
+              select id, weigh, case
+                when own @@ asked.word then case when own @@ asked.as_name then ${sql.lit(IN_NAME)} else ${sql.lit(IN_SUMMARY)} end
+                when through @@ asked.as_name then ${sql.lit(IN_NAME_BELOW)} when through @@ asked.word then ${sql.lit(IN_SUMMARY_BELOW)}
+                else ${sql.lit(IN_TEXT)} end as place
               from ${searchTable(resource)} where terms @@ asked.word limit ${sql.lit(ROWS_MAX + 1)}
             ) as one
           ) as found order by asked.number
