@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BOM, csvLine } from '@tutu/contract/core/csv'
-import { type Cell, xlsxOf } from '../engine/read/xlsx.ts'
+import { type Cell, cellIn, xlsxOf } from '../engine/read/xlsx.ts'
 import { collect, sheetFiles } from './testing/sheet-files.ts'
 
 const { rowsOf } = sheetFiles()
@@ -77,6 +77,19 @@ test('what the export writes as XLSX is read as it was', async () => {
     }),
     { numRuns: 150 },
   )
+})
+
+test('dates, moments and money of an XLSX are read as they were; a day before those that spreadsheets know stays a text', async () => {
+  const texts = ['2026-11-28 23:59:59', '2024-02-29', '-29.70', '1899-12-31', '9999-12-31 00:00:00']
+  const cells = [
+    cellIn('date-time', texts[0]!),
+    cellIn('date', texts[1]!),
+    cellIn('money', texts[2]!),
+    cellIn('date', texts[3]!),
+    cellIn('date-time', texts[4]!),
+  ]
+  const file = await collect(xlsxOf('账', pieces([HEADING, cells]), [20, 12]))
+  expect((await rowsOf(Buffer.concat(file)))[1]?.cells).toEqual([texts[0], texts[1], '-29.7', texts[3], texts[4]])
 })
 
 async function* pieces(rows: readonly (readonly Cell[])[]) {

@@ -4,6 +4,9 @@ import type { Options } from '@tutu/contract/fields/select'
 import { readArea } from '../../lib/area-names.ts'
 import { timeText } from '../../lib/days.ts'
 
+/** How a spreadsheet shows a number: money with its cents, days as dates. It sorts, adds up and groups by month what it is told to be one. */
+export type CellFormat = 'money' | 'date' | 'date-time'
+
 // What stands in a sheet's cell: values as people read them, and what people write as values.
 
 const YES_NO = { 'zh-cn': ['否', '是'], en: ['no', 'yes'] } as const

@@ -28,6 +28,7 @@ import { readIn } from '../../lib/own-words.ts'
 import { hashPassword } from '../../lib/passwords.ts'
 import {
   addressIn,
+  type CellFormat,
   dateTimeIn,
   dateTimeText,
   fenced,
@@ -60,6 +61,8 @@ export type ColumnKind<F> = {
   beside?: (name: string, value: unknown, field: F) => Row
   /** Stored value, never null → text of an export; absent: as on the wire. */
   toText?: (value: unknown, field: F, context: TextContext) => string
+  /** How a spreadsheet shows the text of an export, where that is no text to it; absent: a number where that is what it holds. */
+  cellFormat?: CellFormat
   /**
    * Text of a file that is brought in, never '' → what a form would post of it; absent: that text. Understands what `toText`
    * makes in any language; what it does not understand is posted as it is, and refused for what it is.
@@ -123,6 +126,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     toWire: (cents) => fromCents(Number(cents)),
     sumToWire: (cents) => fromCents(BigInt(cents)),
     wire: () => ({ type: 'string', description: 'yuan', examples: ['12.30'] }),
+    cellFormat: 'money',
     fromText: (text) => plainNumber(text.replace(/^([-+]?)\s*[¥￥]\s*/, '$1')),
     toOperand: (value) => toCents(value),
   },
@@ -163,6 +167,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     beside: (name, seconds, { asText: isText }) => (isText ? { [secondsKey(name)]: seconds } : {}),
     toOperand: (value, _, edge) => toSeconds(value, edge === 'to'),
     toText: dateTimeText,
+    cellFormat: 'date-time',
     fromText: (text) => dateTimeIn(text),
   },
   // 0 is none, as in forms.
@@ -216,6 +221,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   date: {
     type: () => 'date',
     toOperand: (value) => toDay(value),
+    cellFormat: 'date',
     fromText: (text) => text.normalize('NFKC').replace(/ 00:00:00$/, ''),
   },
   time: {

@@ -175,6 +175,20 @@ test('a workbook holds the same rows: numbers as numbers, texts as texts, formul
   expect(sheet).not.toContain('<f>')
 })
 
+test('a spreadsheet can group by month and add up: moments are dates in it, money has its cents, columns are wide enough', async () => {
+  await sql`insert into good (kind, title, price, createtime) values ('digital', '{"zh-cn":"贴纸"}', 2970, ${1_798_761_600})`.execute(
+    server.database.kysely,
+  )
+  const answer = await download(
+    await ticketFor({ format: 'xlsx', fields: ['price', 'createtime'] }, 'en', 'good'),
+    'good',
+  )
+  const sheet = unzipped(answer.rawPayload)['xl/worksheets/sheet1.xml']!
+  expect(sheet).toContain('<col min="2" max="2" width="20" customWidth="1"/>')
+  expect(sheet).toContain('<c r="A2" s="1"><v>29.7</v></c>')
+  expect(sheet).toMatch(/<c r="B2" s="3"><v>4638[78](\.\d+)?<\/v><\/c>/)
+})
+
 test('JSON holds what the wire holds, texts in both languages; a list that finds nothing is an empty one', async () => {
   const read = async (filter: object) =>
     (await download(await ticketFor({ format: 'json', ...filter }))).json() as unknown

@@ -22,7 +22,7 @@ import {
 } from './list.ts'
 import type { Registry, Resource } from '../registry.ts'
 import { scopeOf } from '../scope.ts'
-import { type Cell, xlsxOf } from './xlsx.ts'
+import { type Cell, cellIn, xlsxOf } from './xlsx.ts'
 
 /** What is alive at once is what the collector of garbage copies: with 500 rows that was a third of an export's time. */
 const ROWS_A_FETCH = 100
@@ -81,7 +81,7 @@ export async function exportOf(
     case 'csv':
       return csvOf(columns, rows)
     case 'xlsx':
-      return xlsxOf(pickLanguage(resource.definition.title, language), sheetOf(columns, rows))
+      return xlsxOf(pickLanguage(resource.definition.title, language), sheetOf(columns, rows), columns.map(widthOf))
     case 'json':
       return jsonOf(resource, columns, rows)
   }
@@ -99,12 +99,20 @@ async function* sheetOf(columns: readonly ExportColumn[], rows: Exported): Async
   yield [columns.map(({ title }) => title)]
   for await (const some of rows)
     yield some.map(({ row, wire }) =>
-      columns.map(({ cell, isNumber }) => {
+      columns.map(({ cell, format }) => {
         const text = cell(row, wire)
-        return isNumber && text !== '' ? Number(text) : text
+        if (format === undefined || text === '') return text
+        return format === 'number' ? Number(text) : cellIn(format, text)
       }),
     )
 }
+
+/** Digits and Latin letters that fit: a whole moment, about what a list shows of a text, and the heading at least. */
+const widthOf = ({ title, format }: ExportColumn): number =>
+  Math.max(
+    format === 'date-time' ? 20 : format ? 12 : 24,
+    title.length + (title.match(/\p{Script=Han}/gu)?.length ?? 0),
+  )
 
 /** Rows as on the wire, texts in all languages; one a line. */
 async function* jsonOf(

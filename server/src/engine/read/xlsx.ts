@@ -1,16 +1,40 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { strToU8, Zip, ZipPassThrough } from 'fflate'
+import type { CellFormat } from '../fields/cell-text.ts'
 
 /** A cell: a text, or a number that a spreadsheet can count with. Never a formula. */
-export type Cell = string | number
+export type Cell = string | number | { value: number; format: CellFormat }
+
+/** The cell of a text in a format's form, as exports write it; what is in none, or no date that spreadsheets know, stays a text. */
+export function cellIn(format: CellFormat, text: string): Cell {
+  const value = format === 'money' ? moneyIn(text) : serialOf(text)
+  return value === undefined ? text : { value, format }
+}
+
+const moneyIn = (text: string): number | undefined => (/^-?\d+\.\d\d$/.test(text) ? Number(text) : undefined)
+
+const DAY_MS = 86_400_000
+/** Days from the spreadsheets' beginning to 1970-01-01 (ECMA-376 part 1, 18.17.4.1). */
+const DAYS_TO_1970 = 25_569
+/** 1900-03-01: of the days before it spreadsheets count one too many. */
+const FIRST_DAY = 61
+
+/** A date and the time on it as the number of days, whatever the time zone they were written in. */
+function serialOf(text: string): number | undefined {
+  const [, date, clock = '00:00:00'] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d))?$/.exec(text) ?? []
+  if (date === undefined) return undefined
+  const serial = Date.parse(`${date}T${clock}Z`) / DAY_MS + DAYS_TO_1970
+  return serial >= FIRST_DAY ? serial : undefined
+}
 
 /**
  * A workbook of one sheet in pieces (ECMA-376, 18.3: SpreadsheetML), made as rows come, so that memory is flat however many
- * there are. Texts stand in their cells (`inlineStr`); the first row stays in sight.
+ * there are. Texts stand in their cells (`inlineStr`); the first row stays in sight. `widths`: of the columns, in characters.
  */
 export async function* xlsxOf(
   title: string,
   rows: AsyncIterable<readonly (readonly Cell[])[]>,
+  widths: readonly number[] = [],
 ): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
@@ -24,7 +48,7 @@ export async function* xlsxOf(
   }
   const sheet = new DeflatedPart('xl/worksheets/sheet1.xml')
   zip.add(sheet)
-  sheet.push(strToU8(SHEET_BEGIN))
+  sheet.push(strToU8(`${SHEET_BEGIN}${columnsXml(widths)}<sheetData>`))
   let at = 0
   for await (const some of rows) {
     sheet.push(strToU8(some.map((cells) => rowXml(cells, ++at)).join('')))
@@ -66,16 +90,31 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
-const SHEET_BEGIN = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
+const SHEET_BEGIN = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
+
+/** Of each format its number among the cell formats below. */
+const STYLE: Record<CellFormat, number> = { money: 1, date: 2, 'date-time': 3 }
+const FONT = 'fontId="0" fillId="0" borderId="0"'
+/** 18.8: the formats of cells, in the order of `STYLE`, and what has to stand beside them. Format 4 is `#,##0.00`. */
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" ${FONT}/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" ${FONT} xfId="0"/>${[4, 164, 165].map((id) => `<xf numFmtId="${id}" ${FONT} xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+
+function columnsXml(widths: readonly number[]): string {
+  if (widths.length === 0) return ''
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  )
+  return `<cols>${columns.join('')}</cols>`
+}
 
 function partsOf(title: string): Record<string, string> {
   // A name has at most 31 characters, and none of these.
   const name = escaped(title.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31))
   return {
-    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': STYLES,
   }
 }
 
@@ -87,6 +126,7 @@ function rowXml(cells: readonly Cell[], at: number): string {
 
 function cellXml(cell: Cell, place: string): string {
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
+  if (typeof cell === 'object') return `<c r="${place}" s="${STYLE[cell.format]}"><v>${cell.value}</v></c>`
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, CELL_MAX))}</t></is></c>`
 }
 
