@@ -155,6 +155,35 @@ function untranslatedSettings(settings: Settings, language: Language): Waiting[]
   })
 }
 
+/** Messages that nothing sends as long as a setting is empty: whoever waits for a code does so in vain, and no row says so. */
+async function unsent({ database }: Engine, settings: Settings, language: Language): Promise<Waiting[]> {
+  const { rows } = await sql<{ channel: keyof typeof SENDING; count: number }>`
+    select channel, count(*) as count from message where state = 'kept' group by channel order by channel
+  `.execute(database.kysely)
+  return rows.flatMap(({ channel, count: value }) => {
+    const { isSet, title, tab, setting } = SENDING[channel]
+    if (isSet(settings)) return []
+    const path = `/admin/${CONFIG_NODE}?${new URLSearchParams({ tab, setting }).toString()}`
+    return [{ key: `${channel}-unsent`, title: pickLanguage(title, language), value, path }]
+  })
+}
+
+/** By channel, what has to be set before its messages go out. */
+const SENDING = {
+  mail: {
+    isSet: ({ smtp_server }: Settings) => smtp_server !== '',
+    title: { 'zh-cn': '没寄出的邮件：还没有填邮件服务器', en: 'Mails not sent: no mail server is set' },
+    tab: 'mail',
+    setting: 'smtp_server',
+  },
+  sms: {
+    isSet: ({ sms_driver }: Settings) => sms_driver !== 'outbox',
+    title: { 'zh-cn': '没发出的短信：还没有选短信服务', en: 'Short messages not sent: no service is chosen' },
+    tab: 'sms',
+    setting: 'sms_driver',
+  },
+}
+
 const SETTINGS_TITLE = { 'zh-cn': '系统设置', en: 'Settings' }
 
 /** s that a publication may take. */
@@ -170,8 +199,10 @@ export async function waitingFor(
   const { registry } = engine
   const entries = [...WAITING, ...publishing(registry), ...translations(registry)]
   const found = await Promise.all(entries.map((entry) => count(engine, entry, actor, language, now)))
-  const settings = actor.can(`${CONFIG_NODE}/index`) ? untranslatedSettings(await config.get(), language) : []
-  return [...found.filter((one) => one !== undefined && one.value > 0), ...settings] as Waiting[]
+  const rows = found.filter((one): one is Waiting => one !== undefined && one.value > 0)
+  if (!actor.can(`${CONFIG_NODE}/index`)) return rows
+  const settings = await config.get()
+  return [...(await unsent(engine, settings, language)), ...rows, ...untranslatedSettings(settings, language)]
 }
 
 async function count(

@@ -339,6 +339,23 @@ test('so are texts of settings, for those who may see them', async () => {
   expect((await read()).data.waiting.map((one) => one.key)).not.toContain(key)
 })
 
+test('messages that nothing sends wait, with the way to what has to be set, until it is', async () => {
+  const unsent = async (token?: string) =>
+    (await read({}, token)).data.waiting.filter(({ key }) => key.endsWith('-unsent'))
+  const { kysely } = server.database
+  await sql`delete from message`.execute(kysely)
+  expect(await unsent()).toEqual([])
+  await sql`insert into message (channel, state, event, target, subject, body, language)
+    values ('mail', 'kept', 'test', 'parent@example.com', 'Test', 'Test', 'en')`.execute(kysely)
+  const path = '/admin/routine/config?tab=mail&setting=smtp_server'
+  const told = { key: 'mail-unsent', title: '没寄出的邮件：还没有填邮件服务器', value: 1, path }
+  expect(await unsent()).toEqual([told])
+  expect(await unsent(await server.signIn(['dashboard/dashboard', 'message/index']))).toEqual([])
+  const smtp = { smtp_server: 'smtp.example.com', smtp_user: 'tutu@example.com' }
+  expect(await server.call('POST', '/admin/routine.config/edit', smtp)).toMatchObject({ code: 1 })
+  expect(await unsent()).toEqual([])
+})
+
 describe('of one day', () => {
   /** Noon: neither end of the day is near. */
   const NOON = new Date(2026, 10, 21, 12)
