@@ -51,8 +51,9 @@ export function useCards(data: Figures | undefined): Card[] {
     const figure = COUNTED_BY_DAY[card]
     return isOneDay(period) && figure !== undefined && figure in series && isShown(figure)
   }
+  const isNew = cards.some(({ key, value }) => key === 'course' && value === 0)
   const usual: Omit<Card, 'isShown'>[] = [
-    { key: 'waiting', name: t('waiting'), place: 'band', content: <WaitingList waiting={waiting} /> },
+    { key: 'waiting', name: t('waiting'), place: 'band', content: <WaitingList waiting={waiting} isNew={isNew} /> },
     ...cards.map((card) => ({
       key: `count:${card.key}`,
       name: card.title,

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { answerWith, calls, refusal } from '../../resource/testing/fake-api.ts'
 import { renderPage } from '../../resource/testing/render-screen.tsx'
 import { useAdminInfo } from '../../stores/admin-info.ts'
+import { useNavTabs } from '../../stores/nav-tabs.ts'
 import { Dashboard } from './dashboard.tsx'
 
 vi.mock('../../lib/api.ts', () => import('../../resource/testing/fake-api.ts'))
@@ -169,6 +170,19 @@ it('leads to what waits and to what was just worked on; that nothing waits is sa
   await renderPage('dashboard', <Dashboard />)
   expect(await screen.findByText('现在没有等你处理的事。')).toBeTruthy()
   expect(screen.getByText('还没有人改过内容。改过的记录会列在这里。')).toBeTruthy()
+})
+
+it('tells on a site without a course how to begin, of that what the reader may do', async () => {
+  const cards = [{ key: 'course', title: '课程', value: 0, added: 0, previous: 0, path: 'course' }]
+  answerWith(() => ({ ...FIGURES, waiting: [], cards }))
+  await renderPage('dashboard', <Dashboard />)
+  // Whoever may do none of it is told as ever.
+  expect(await screen.findByText('现在没有等你处理的事。')).toBeTruthy()
+  const rights = new Map([['/admin/course', new Set(['/admin/course/add'])]])
+  act(() => useNavTabs.setState({ authNode: rights }))
+  const steps = within(screen.getByRole('navigation', { name: '新网站，从这里开始' }))
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin/course'])
+  expect(screen.queryByText('现在没有等你处理的事。')).toBeNull()
 })
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent ?? '')
