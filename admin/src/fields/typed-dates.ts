@@ -13,6 +13,9 @@ export const MOMENTS = [
   ...DAYS,
 ] as const
 
+/** Read strictly, `H:m` is 8:5 alone, and no 8:05 or 08:00. */
+const LEADING_ZEROS = /(?<!\d)0+(?=\d)/g
+
 /**
  * For a calendar, which reads what is typed in the first of `formats` alone: told others it would rewrite what somebody is still typing.
  * When they leave, the others are read too, and what is none of them is handed on as it is, for the form to refuse. Left to itself a
@@ -23,7 +26,10 @@ export function asTyped(
   onChange: (value: unknown) => void,
   valueOf: (moment: Dayjs) => unknown,
 ) {
-  const read = (text: string) => formats.map((format) => dayjs(text, format, true)).find((moment) => moment.isValid())
+  const read = (text: string) =>
+    [text, text.replace(LEADING_ZEROS, '')]
+      .flatMap((one) => formats.map((format) => dayjs(one, format, true)))
+      .find((moment) => moment.isValid())
   return {
     format: formats[0],
     preserveInvalidOnBlur: true,
