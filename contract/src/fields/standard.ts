@@ -59,6 +59,21 @@ export const SUMMARY = {
   table: false,
 } as const satisfies TextareaField
 
+/** What a video of this site shows: its captions, and the same in words below it. */
+export const VIDEO_WORDS = {
+  kind: 'textarea',
+  label: { 'zh-cn': '视频里有什么', en: 'What the video shows' },
+  hint: {
+    'zh-cn': '一行一句，前面写从几分几秒开始：0:03 把角磨圆。会成为字幕，也写在视频下面',
+    en: 'A sentence a line, after the time it begins at: 0:03 Round the corners. It becomes the captions, and stands below the video',
+  },
+  localized: true,
+  max: 4000,
+  rows: 6,
+  public: 'row',
+  table: false,
+} as const satisfies TextareaField
+
 /** A text itself. */
 export const BODY = {
   kind: 'markdown',

@@ -1,6 +1,6 @@
 import { defineResource } from '../definition/define-resource.ts'
 import { OF_COURSE } from '../definition/of-course.ts'
-import { IS_PUBLIC, KEEPER, SUMMARY, WEIGH } from '../fields/standard.ts'
+import { IS_PUBLIC, KEEPER, SUMMARY, VIDEO_WORDS, WEIGH } from '../fields/standard.ts'
 
 export const lesson = defineResource({
   name: 'lesson',
@@ -107,6 +107,7 @@ export const lesson = defineResource({
       table: false,
       form: { when: { kind: ['video'] } },
     },
+    video_words: { ...VIDEO_WORDS, form: { when: { kind: ['video'] } } },
     summary: SUMMARY,
     prerequisite_ids: {
       kind: 'relation-many',

@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { BODY, IS_PUBLIC, KEEPER, LEVELS, SLUG, SUMMARY, TAGS, TITLE, WEIGH } from '../fields/standard.ts'
+import { BODY, IS_PUBLIC, KEEPER, LEVELS, SLUG, SUMMARY, TAGS, TITLE, VIDEO_WORDS, WEIGH } from '../fields/standard.ts'
 
 /** The tutorial gallery (spec 2: /tutu): short pieces by topic, each for one sitting. */
 export const tutu = defineResource({
@@ -144,20 +144,7 @@ export const tutu = defineResource({
       table: false,
       form: { group: 'media', when: { video_from: ['file'] } },
     },
-    video_words: {
-      kind: 'textarea',
-      label: { 'zh-cn': '视频里有什么', en: 'What the video shows' },
-      hint: {
-        'zh-cn': '一行一句，前面写从几分几秒开始：0:03 把角磨圆。会成为字幕，也写在视频下面',
-        en: 'A sentence a line, after the time it begins at: 0:03 Round the corners. It becomes the captions, and stands below the video',
-      },
-      localized: true,
-      max: 4000,
-      rows: 6,
-      public: true,
-      table: false,
-      form: { group: 'media', when: { video_from: ['file'] } },
-    },
+    video_words: { ...VIDEO_WORDS, form: { group: 'media', when: { video_from: ['file'] } } },
     video_url: {
       kind: 'text',
       label: { 'zh-cn': '视频网址', en: 'Address of the video' },

@@ -24,7 +24,7 @@ export const lesson: ResourceHooks = {
 }
 
 function withhold(row: Record<string, unknown>): void {
-  for (const name of ['content_html', 'video', 'materials', 'materials_info']) delete row[name]
+  for (const name of ['content_html', 'video', 'video_words', 'materials', 'materials_info']) delete row[name]
 }
 
 type Named = { readonly id: number }

@@ -30,7 +30,7 @@ export type Level = CourseRow['level']
 export type Device = CourseRow['devices'][number]
 
 /** What a lesson that is not free keeps inside. */
-type Inside = 'content_html' | 'video' | 'materials' | 'materials_info'
+type Inside = 'content_html' | 'video' | 'video_words' | 'materials' | 'materials_info'
 /** What is to be done first may be of another course, whose address a lesson's begins with. */
 type LessonFirst = PublicDetail<typeof lesson>['prerequisites'][number] & { course: { slug: string } }
 export type LessonRow = Omit<PublicRow<typeof lesson>, Inside>

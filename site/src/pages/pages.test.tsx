@@ -171,6 +171,18 @@ it('tells search engines of the film of a lesson, and of none where it has none'
   expect((await shown('/course/hide-and-seek/hello')).html).not.toContain('VideoObject')
 })
 
+it('gives the film of a lesson its captions, and says below it what it shows', async () => {
+  const api: SiteContext['api'] = async <T,>(path: string, params = {}) => {
+    const answer = await cannedApi()<T>(path, params)
+    if (path !== '/api/lesson/read') return answer
+    const film = { video: '/storage/lesson/hello.mp4', video_words: '0:03 小兔说：你好。' }
+    return { ...answer, data: { row: { ...(answer.data as { row: object }).row, ...film } } as T }
+  }
+  const { html } = await renderPage('/course/hide-and-seek/hello', { api })
+  expect(html).toContain('<track kind="captions" src="data:text/vtt')
+  expect(html).toMatch(/<details class="video-words">.*小兔说：你好。/s)
+})
+
 it('offers teachers a lesson on paper where its text is in the page, and not where it is locked', async () => {
   expect((await shown('/course/hide-and-seek/hello')).html).toContain('打印这一课')
   expect((await shown('/course/hide-and-seek/hide')).html).not.toContain('打印这一课')

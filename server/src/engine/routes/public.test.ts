@@ -131,6 +131,7 @@ test('the text of a lesson that is not free stays inside, by whatever way it is 
     expect(row).not.toHaveProperty('content_html')
     expect(row).not.toHaveProperty('materials')
     expect(row).not.toHaveProperty('materials_info')
+    expect(row).not.toHaveProperty('video_words')
   }
 })
 

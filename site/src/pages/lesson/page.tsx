@@ -124,7 +124,7 @@ export default function LessonPage() {
           <>
             {lesson.video && (
               <div className="mb-8">
-                <Video src={lesson.video} title={lesson.title} poster={course.cover} />
+                <Video src={lesson.video} title={lesson.title} poster={course.cover} words={lesson.video_words} />
                 <JsonLd data={{ '@context': 'https://schema.org', ...filmOf(lesson.video) }} />
               </div>
             )}
