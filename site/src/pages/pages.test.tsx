@@ -86,6 +86,17 @@ it('the tabs of About lead to the pages that were written for it, and not to tho
   ])
 })
 
+it('leads from a category without news to all of it, and from all of it, where there is none yet, nowhere', async () => {
+  const api: SiteContext['api'] = async <T,>(path: string, params = {}) =>
+    path === '/api/news/index'
+      ? { code: 1, msg: '', time: 0, data: { list: [], total: 0, remark: '' } as T }
+      : cannedApi()<T>(path, params)
+  expect((await renderPage('/about/news?category=notices', { api })).html).toContain('看看全部新闻')
+  const { html } = await renderPage('/about/news', { api })
+  expect(html).toContain('这里还没有新闻')
+  expect(html).not.toContain('看看全部新闻')
+})
+
 /** What can be tried on the spot, projects that can be played, lessons, articles and forms have one of their own besides. */
 const WITH_A_SCRIPT = ['/', '/course/hide-and-seek/hello', '/work/5', '/blog/stuck', '/about/contact']
 

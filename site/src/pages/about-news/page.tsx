@@ -56,9 +56,11 @@ export default function NewsPage() {
         <div className="empty-state mt-8">
           <Tutu pose={shown.kind === 'unknown' ? 'puzzled' : 'asleep'} className="size-40" />
           <h2 className="text-2xl font-bold">{t(shown.kind === 'unknown' ? 'noCategory' : 'empty')}</h2>
-          <a href={linkTo('about-news', language)} className="btn">
-            {t('allNews')}
-          </a>
+          {(shown.kind === 'unknown' || category) && (
+            <a href={linkTo('about-news', language)} className="btn">
+              {t('allNews')}
+            </a>
+          )}
         </div>
       ) : (
         <>
