@@ -12,6 +12,7 @@ import { workedOutOnce } from '../lib/worked-out-once.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import type { WriteSession } from '../engine/write/session.ts'
+import type { Documents } from './documents.ts'
 import type { Written } from './index-rows.ts'
 import {
   childrenOf,
@@ -45,17 +46,17 @@ type Work = { written: Map<number, Written>; gathered: Set<number>; named: Set<n
 /**
  * Last in a transaction: the words of every row it has changed, and of those found through them, are made anew with it. So
  * what is saved is found at once, and what is hidden at once not. Only long texts are read a moment later, and with `later` all.
- * Answers statements that may go out with others: the words of new rows, where nothing else is found by them.
+ * Answers what may go out with others: the words of new rows, where nothing else is found by them.
  */
 export async function indexChanges(
   session: WriteSession,
   changes: readonly RowChange[],
   engine: Writing,
   { later = false }: { later?: boolean } = {},
-): Promise<RawBuilder<unknown>[]> {
+): Promise<Documents[]> {
   const { registry } = engine
   const work = workOf(changes, registry)
-  const last: RawBuilder<unknown>[] = []
+  const last: Documents[] = []
   if (work.size === 0) return last
   for (const resource of registry.all())
     await markPointing(session, registry, resource, work.get(resource.table)?.named)
@@ -63,12 +64,12 @@ export async function indexChanges(
   return last
 }
 
-/** `max`: of a table, more rows than these are marked for the background. `last` takes statements that may go out with others. */
+/** `max`: of a table, more rows than these are marked for the background. `last` takes words that may go out with others. */
 async function makeWords(
   session: WriteSession,
   engine: Writing,
   work: ReadonlyMap<string, Work>,
-  { max = AT_ONCE_MAX, last }: { max?: number; last?: RawBuilder<unknown>[] } = {},
+  { max = AT_ONCE_MAX, last }: { max?: number; last?: Documents[] } = {},
 ): Promise<void> {
   const words = new Map<string, Place>()
   const isAnyGathered = [...work.values()].some(({ gathered }) => gathered.size > 0)

@@ -5,16 +5,9 @@ import type { Engine } from '../engine/engine.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { anyOf } from '../postgres/any-of.ts'
 import { documentOf, type Reading } from './document.ts'
+import { type Documents, storing } from './documents.ts'
 import { labelsOf } from './labels.ts'
-import {
-  childrenOf,
-  isPublicRow,
-  orderColumn,
-  publicValues,
-  RULES,
-  type SearchedResource,
-  searchTable,
-} from './searched.ts'
+import { childrenOf, isPublicRow, orderColumn, publicValues, type SearchedResource, searchTable } from './searched.ts'
 import { readSynonyms } from './synonyms.ts'
 import { addWords, type Place } from './vocabulary.ts'
 
@@ -33,7 +26,7 @@ type Indexed = { words: Map<string, Place>; later: number[] }
  * Makes the words of rows anew, in the transaction that changed them, and puts together those of `gathered`, whose own are
  * as before. Whoever does so last for a row has seen every committed change of it: the locks are taken before anything is
  * read, and kept until the commit. Answers the words that the vocabulary should know. `last`, where nothing is put together of these
- * rows, takes the statement that stores those of new ones.
+ * rows, takes the documents of new ones, to be stored with others.
  */
 export async function indexRows(
   session: WriteSession,
@@ -41,7 +34,7 @@ export async function indexRows(
   resource: SearchedResource,
   written: ReadonlyMap<number, Written>,
   gathered: ReadonlySet<number>,
-  last?: RawBuilder<unknown>[],
+  last?: Documents[],
 ): Promise<Indexed> {
   const { transaction } = session
   const { definition, table } = resource
@@ -56,7 +49,7 @@ export async function indexRows(
   const labels = await labelsOf(session, engine, resource, rows)
   const words = new Map<string, Place>()
   const later: number[] = []
-  const documents: Document[] = []
+  const documents: Documents['documents'] = []
   const order = orderColumn(resource.definition)
   for (const row of rows) {
     const { reading } = written.get(row.id)!
@@ -75,38 +68,12 @@ export async function indexRows(
     `.execute(transaction)
   }
   if (documents.length > 0) {
-    const store = storeDocuments(resource, documents)
-    if (last && shared.length === 0) last.push(store)
-    else await store.execute(transaction)
+    const made = { resource, documents }
+    if (last && shared.length === 0) last.push(made)
+    else await storing(made).execute(transaction)
   }
   if (shared.length > 0) await gatherTerms(session, engine, resource, shared)
   return { words, later }
-}
-
-/** `body` null: as before. `weigh` is read of a row that this very statement adds. */
-type Document = { id: number; own: string; body: string[] | null; weigh: number }
-
-/** A row that nothing belongs to has all its words by this already: it is not written a second time when they are put together. */
-function storeDocuments(resource: SearchedResource, documents: readonly Document[]): RawBuilder<unknown> {
-  // Without its long texts a row is found by its names, and done again.
-  const isWhole = sql`not s.id = any(${documents.filter(({ body }) => !body).map(({ id }) => id)}::int[])`
-  return sql`
-    insert into ${searchTable(resource)} as s (id, own, body, terms, weigh, rules, revision)
-    select made.id, made.vector, coalesce(made.lexemes, ''), strip(made.vector) || coalesce(made.lexemes, ''),
-      coalesce((select ${sql.ref(`t.${orderColumn(resource.definition)}`)} from ${sql.table(resource.table)} as t where t.id = made.id), made.weigh),
-      case when made.lexemes is null then 0 else ${RULES} end, ${resource.revision}::int
-    from (
-      select id, own::tsvector as vector, array_to_tsvector(body) as lexemes, weigh
-      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as made (id int, own text, body text[], weigh int)
-    ) as made
-    on conflict (id) do update set own = excluded.own,
-      terms = case when s.through <> '' then s.terms when ${isWhole} then excluded.terms else strip(excluded.own) || s.body end,
-      body = case when ${isWhole} then excluded.body else s.body end,
-      rules = case when ${isWhole} then excluded.rules else s.rules end,
-      revision = case when ${isWhole} then excluded.revision else least(s.revision, excluded.revision) end
-    where s.own <> excluded.own
-      or ${isWhole} and (s.body, s.rules, s.revision) is distinct from (excluded.body, excluded.rules, excluded.revision)
-  `
 }
 
 type WithId = Row & { id: number }

@@ -21,7 +21,7 @@ import {
   refusePublished,
 } from './owned-rows.ts'
 import { checkPublishing } from './publishing.ts'
-import { drawRow, idsOf, insertRows, lockRows, raised, updateOne } from './rows.ts'
+import { idsOf, insertRows, lockRows, raised, updateOne } from './rows.ts'
 import type { Input } from './session.ts'
 import { checkSharedRelations } from './shared-relations.ts'
 import { makeStored } from './stored-values.ts'
@@ -82,9 +82,9 @@ async function holdRow(
 ): Promise<Row[] | undefined> {
   if (!hold || !values || resource.hooks.afterSave) return undefined
   const { table, definition } = resource
-  const row = await hold(async () => ({
+  const row = await hold(resource, (drawn) => ({
     table,
-    row: { ...(await drawRow(engine.database.reads, resource)), ...values },
+    row: { ...drawn, ...values },
     named: namedInLists(engine.registry, definition, [values]),
     guard: (write) => guardConstraints(resource, posted, session.language, write),
   }))

@@ -14,13 +14,14 @@ import { insertOwn, removeOwn, touchRows } from './own-rows.ts'
 import { createPending } from './pending.ts'
 import { removeRows, restoreRow } from './row-removal.ts'
 import type { Input, WriteSession } from './session.ts'
+import type { Together } from './together.ts'
 
 type Opening = {
   transaction: Transaction<Tables>
   /** Of that transaction; absent: it has begun. */
   late?: LateTransaction
-  /** Nothing else is done than that one row is added. */
-  holdsRow?: boolean
+  /** Nothing else is done than that one row is added, and by this with others. */
+  together?: Together
   actor: Actor
   /** What permission nodes are called, by node in lower case. */
   titles: ReadonlyMap<string, RuleInfo>
@@ -31,9 +32,9 @@ type Opening = {
 /** A session on a transaction, and what its owner calls before the commit: rows of observers, tags and log go out then. */
 export function openSession(
   engine: Omit<Engine, 'mutations'>,
-  { transaction, late, holdsRow = false, actor, titles, recycling, sensitive }: Opening,
+  { transaction, late, together, actor, titles, recycling, sensitive }: Opening,
 ): { session: WriteSession; finish: () => Promise<void> } {
-  const pending = createPending(engine, late)
+  const pending = createPending(engine, late, together)
   const add = (name: string, given: Input | readonly Input[]) => addRows(changing, name, given)
   const session: WriteSession = {
     transaction,
@@ -65,7 +66,7 @@ export function openSession(
     engine,
     session,
     tell: (operation) => pending.tell(session, operation),
-    ...(holdsRow && { hold: pending.hold }),
+    ...(together && { hold: pending.hold }),
   }
   return { session, finish: () => pending.finish(session) }
 }

@@ -3,10 +3,11 @@ import { indexChanges } from '../../search/changes.ts'
 import type { LateTransaction } from '../../postgres/late-transaction.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
-import { forgetTaken } from './former-slugs.ts'
 import { OBSERVERS, type Operation, type RowChange, type RowsByTable } from './observers.ts'
+import type { Resource } from '../registry.ts'
 import { type NewRow, writingAll } from './rows.ts'
 import type { WriteSession } from './session.ts'
+import { type Together, writingLeft } from './together.ts'
 
 /** A row that goes out with all that follows from it; `guard` turns what the database refuses into messages. */
 export type HeldRow = NewRow & { guard: (write: () => Promise<unknown>) => Promise<unknown> }
@@ -17,17 +18,17 @@ export type Pending = {
   tell(session: WriteSession, operation: Operation): Promise<void>
   leave(table: string, rows: readonly Row[]): void
   /**
-   * Keeps a row back for the last statement and answers it, where nothing has been asked in the transaction; undefined otherwise. Should
-   * something be asked yet, it is written ahead of that.
+   * Keeps a row back for the last statement and answers it with what is drawn for it, where nothing has been asked in the transaction;
+   * undefined otherwise. Should something be asked yet, it is written ahead of that.
    */
-  hold(make: () => Promise<HeldRow>): Promise<Row | undefined>
+  hold(resource: Resource, make: (drawn: Row) => HeldRow): Promise<Row | undefined>
   flush(session: WriteSession): Promise<void>
   mark(session: WriteSession): () => void
   /** Writes the rest, before the commit. */
   finish(session: WriteSession): Promise<void>
 }
 
-export function createPending(engine: Omit<Engine, 'mutations'>, late?: LateTransaction): Pending {
+export function createPending(engine: Omit<Engine, 'mutations'>, late?: LateTransaction, together?: Together): Pending {
   const written = new Map<string, Row[]>()
   let changed: RowChange[] = []
   let wordsLater = false
@@ -46,13 +47,14 @@ export function createPending(engine: Omit<Engine, 'mutations'>, late?: LateTran
     const words = await indexChanges(session, changes, engine, { later })
     const rows = { ...Object.fromEntries(written), ...also?.() }
     written.clear()
-    const row = takeHeld()
-    const all = writingAll(rows, [...forgetTaken(changes), ...words], row)
-    if (!all) return
+    const added = takeHeld()
     // Nothing else has been asked, and nothing will be: this is all.
+    if (also && added) return void (await added.guard(() => together!.write({ rows, changes, words, added })))
+    const all = writingLeft([{ rows, changes, words, ...(added && { added }) }])
+    if (!all) return
     if (also) late?.nextIsLast()
     const write = () => all.execute(session.transaction)
-    await (row ? row.guard(write) : write())
+    await (added ? added.guard(write) : write())
   }
 
   function takeHeld(): HeldRow | undefined {
@@ -64,12 +66,12 @@ export function createPending(engine: Omit<Engine, 'mutations'>, late?: LateTran
 
   return {
     leave,
-    async hold(make) {
-      if (!late || late.hasBegun()) return undefined
-      const row = (held = await make())
+    async hold(resource, make) {
+      if (!late || !together || late.hasBegun()) return undefined
+      const row = (held = make(await together.draw(resource)))
       late.ahead(async (ask) => {
         held = undefined
-        await row.guard(() => ask(writingAll({}, [], row)!))
+        await row.guard(() => ask(writingAll({}, [], [row])!))
       })
       return row.row
     },

@@ -73,20 +73,20 @@ async function insertOne(trx: Trx, table: string, row: Row): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** By module, the statement that draws what the database itself gives its new rows: a module that is another by now has another. */
-const draws = new WeakMap<Resource, RawBuilder<Row>>()
+/** By module, the columns that draw what the database itself gives its new rows: a module that is another by now has another. */
+const draws = new WeakMap<Resource, RawBuilder<unknown>>()
 
-/** What the database itself gives a new row, of which others tell before it is there: its id, and its place in the order. */
-export async function drawRow(db: Reads, resource: Resource): Promise<Row> {
+/** What the database itself gives so many new rows, of which others tell before they are there: their ids, and their places in the order. */
+export async function drawRows(db: Reads, resource: Resource, count: number): Promise<Row[]> {
   const known = draws.get(resource)
   const draw = known ?? (await drawing(db, resource))
   if (!known) draws.set(resource, draw)
-  const { rows } = await draw.execute(db)
-  return rows[0]!
+  const { rows } = await sql<Row>`select ${draw} from generate_series(1, ${count}::int)`.execute(db)
+  return rows
 }
 
 /** As the table says it: PostgreSQL takes four times as long where it has to look that up each time. */
-async function drawing(db: Reads, { table, definition }: Resource): Promise<RawBuilder<Row>> {
+async function drawing(db: Reads, { table, definition }: Resource): Promise<RawBuilder<unknown>> {
   const place = fieldOfRole(definition, 'order')
   const { rows } = await sql<{ ids: string; start: string | null }>`
     select pg_get_serial_sequence(${table}, 'id') as ids, (
@@ -97,7 +97,7 @@ async function drawing(db: Reads, { table, definition }: Resource): Promise<RawB
   `.execute(db)
   const { ids, start } = rows[0]!
   const order = place && start ? sql`, ${sql.raw(start)} as ${sql.ref(place)}` : sql``
-  return sql`select nextval(${ids}::regclass) as id${order}`
+  return sql`nextval(${ids}::regclass) as id${order}`
 }
 
 function insertionOf(table: string, row: Row): RawBuilder<unknown> {
@@ -169,37 +169,65 @@ export const holding = ({ table, ids }: NamedRows): RawBuilder<{ id: number }> =
 /** A row to be added, and what lists of ids in it name. */
 export type NewRow = { table: string; row: Row; named: readonly NamedRows[] }
 
+/** A statement that adds the rows of several waits no longer for others' locks: who has nothing to do with those would wait as well. */
+const LOCK_PATIENCE = '100ms'
+
 /**
- * The statement that writes what observers leave, and other statements that change rows; with them the row of which they tell, where
- * that is not there yet. Undefined: there is nothing. Values are such as JSON carries, documents as objects.
+ * The statement that writes what observers leave, and other statements that change rows; with them the rows of which they tell, where
+ * those are not there yet: of one table, with the same columns. Undefined: there is nothing. Values are such as JSON carries, documents
+ * as objects. However many rows are added, more than one, it is the same statement.
  */
 export function writingAll(
   byTable: RowsByTable,
   statements: readonly RawBuilder<unknown>[],
-  added?: NewRow,
+  added: readonly NewRow[] = [],
 ): RawBuilder<unknown> | undefined {
+  const areMany = added.length > 1
   const inserts = Object.entries(byTable)
     .filter(([, rows]) => rows.length > 0)
     .map(([table, rows]) => {
       const names = Object.keys(rows[0]!)
       const values =
-        rows.length > VALUES_MAX
+        rows.length > VALUES_MAX || areMany
           ? sql`select ${columns(names)} from ${recordset(table, rows)}`
           : sql`values ${sql.join(rows.map((row) => sql`(${sql.join(names.map((name) => bound(row[name])))})`))}`
       return sql`insert into ${sql.table(table)} (${columns(names)}) ${values}`
     })
-  const all = [...(added ? [insertionOf(added.table, added.row)] : []), ...statements, ...inserts]
+  const all = [...(added.length > 0 ? [additionOf(added)] : []), ...statements, ...inserts]
   if (all.length === 0) return undefined
-  const named = added?.named ?? []
+  const named = namedTogether(added)
   const parts = [
     ...named.map((one, index) => sql`${sql.ref(`n${index}`)} as (${holding(one)})`),
     ...all.map((one, index) => sql`${sql.ref(`w${index}`)} as (${one})`),
   ]
   const checks = named.map(
     ({ field, ids }, index) =>
-      sql`refuse_missing((select count(*) from ${sql.ref(`n${index}`)}), ${ids.length}, ${added!.table}, ${field})`,
+      sql`refuse_missing((select count(*) from ${sql.ref(`n${index}`)}), ${ids.length}, ${added[0]!.table}, ${field})`,
   )
-  return sql`with ${sql.join(parts)} select ${sql.join(checks)}`
+  // What is selected is worked out in this order, and what is written after it.
+  const patience = areMany ? [sql`set_config('lock_timeout', ${LOCK_PATIENCE}, true)`] : []
+  return sql`with ${sql.join(parts)} select ${sql.join([...patience, ...checks])}`
+}
+
+function additionOf(added: readonly NewRow[]): RawBuilder<unknown> {
+  const { table, row } = added[0]!
+  if (added.length === 1) return insertionOf(table, row)
+  const names = columns(Object.keys(row))
+  return sql`
+    insert into ${sql.table(table)} (${names}) select ${names} from ${recordset(
+      table,
+      added.map((one) => one.row),
+    )}
+  `
+}
+
+/** Each list of ids once, with all that is named in it. */
+function namedTogether(added: readonly NewRow[]): NamedRows[] {
+  const all = Map.groupBy(
+    added.flatMap(({ named }) => named),
+    ({ field }) => field,
+  )
+  return [...all.values()].map((alike) => ({ ...alike[0]!, ids: [...new Set(alike.flatMap(({ ids }) => ids))] }))
 }
 
 /** Rows as a table of the same columns: one parameter, so that the statement is the same for any number of rows. */

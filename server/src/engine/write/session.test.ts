@@ -321,4 +321,89 @@ describe('a row that is added by itself', () => {
       before,
     )
   })
+
+  describe('while others are', () => {
+    const NUMBERS = [1, 2, 3, 4, 5, 6, 7]
+    /** So many rows of one form, added at once after one that taught their words. */
+    const several = async (name: string): Promise<Row[]> => {
+      const row = await made()
+      await add('course', { ...row, slug: name })
+      return NUMBERS.map((one) => ({ ...row, slug: `${name}-${one}` }))
+    }
+    const addAll = (rows: readonly Row[]) => Promise.allSettled(rows.map((row) => add('course', row)))
+    const refused = (outcomes: readonly PromiseSettledResult<number>[]) =>
+      outcomes.flatMap((one, index) => (one.status === 'rejected' ? [index] : []))
+
+    test('goes out with theirs in one statement, and each is there with all that follows from it', async () => {
+      const rows = await several('together')
+      let ids: number[] = []
+      const texts = await asked(async () => {
+        ids = (await addAll(rows)).map((one) => (one.status === 'fulfilled' ? one.value : 0))
+      })
+      const inserts = texts.filter((text) => text.includes('insert into "course" '))
+      expect(inserts.length).toBeLessThan(rows.length)
+      expect(inserts.some((text) => text.includes('jsonb_populate_recordset'))).toBe(true)
+      expect(texts.filter((text) => /^(begin|commit)/.test(text))).toEqual([])
+      for (const [index, id] of ids.entries()) {
+        const { place, of_search, ...entries } = (await told(id))!
+        expect(entries).toEqual({ history: 1, log: 1 })
+        expect(of_search).toBe(place)
+        const { rows: stored } = await sql`select * from course where id = ${id}`.execute(opened.database.kysely)
+        expect(stored[0]).toMatchObject({
+          slug: rows[index]!.slug,
+          tag_ids: rows[index]!.tag_ids,
+        })
+      }
+      // Alone and together, what is written is the same but for what tells rows apart.
+      const { rows: kinds } = await sql<{ kinds: number }>`
+        select count(distinct to_jsonb(c) - array['id', 'slug', 'weigh', 'createtime', 'updatetime', 'search_text', 'search_grams']) as kinds
+        from course c where slug like 'together%'
+      `.execute(opened.database.kysely)
+      expect(kinds[0]!.kinds).toBe(1)
+    })
+
+    test('is refused alone, whatever it is refused for', async () => {
+      const rows = await several('some')
+      const [taken, missing] = [3, 5]
+      rows[taken]!.slug = 'some'
+      rows[missing]!.tag_ids = [1_000_000]
+      const before = { courses: await count('course'), history: await count('history'), log: await count('admin_log') }
+      const outcomes = await addAll(rows)
+      expect(refused(outcomes)).toEqual([taken, missing])
+      expect((outcomes[taken] as PromiseRejectedResult).reason).toMatchObject({
+        fields: { slug: { key: 'rule.taken', params: { value: 'some' } } },
+      })
+      expect((outcomes[missing] as PromiseRejectedResult).reason).toMatchObject({
+        fields: { tag_ids: { key: 'rule.relation' } },
+      })
+      const added = rows.length - 2
+      expect({
+        courses: await count('course'),
+        history: await count('history'),
+        log: await count('admin_log'),
+      }).toEqual({
+        courses: before.courses + added,
+        history: before.history + added,
+        log: before.log + added,
+      })
+    })
+
+    test('waits alone for what somebody else is about to write', async () => {
+      const rows = await several('waiting')
+      const waits = 4
+      const other = await opened.database.pool.connect()
+      try {
+        await other.query('begin')
+        await other.query(`select from course where slug = 'waiting' for update`)
+        await other.query(`update course set slug = $1 where slug = 'waiting'`, [rows[waits]!.slug])
+        const asked = rows.map((row) => add('course', row))
+        const last = asked.splice(waits, 1)[0]!
+        await Promise.all(asked)
+        await other.query('rollback')
+        await last
+      } finally {
+        other.release()
+      }
+    })
+  })
 })

@@ -11,6 +11,7 @@ import type { Engine } from '../engine.ts'
 import type { CommandOutcome } from '../hooks.ts'
 import type { CommandRequest } from './commands.ts'
 import { openSession } from './operations.ts'
+import { createTogether, type Together } from './together.ts'
 
 /** A form as it was posted: values by field name. */
 export type Input = Readonly<Record<string, unknown>>
@@ -115,13 +116,16 @@ export type Mutations = {
   add(actor: Actor, name: string, input: Input): Promise<number>
 }
 
+type Work<T> = (session: WriteSession) => Promise<T>
+
 const TRIES = 4
 const DEADLOCK = '40P01'
 
 export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
   const { database, bus, rules, recycling, sensitive } = engine
+  const together = createTogether(database)
 
-  async function once<T>(actor: Actor, work: (session: WriteSession) => Promise<T>, holdsRow: boolean): Promise<T> {
+  async function once<T>(actor: Actor, work: Work<T>, by?: Together): Promise<T> {
     // Before the transaction: within it nothing may wait for a second connection.
     const [titles, recycled, watched] = await Promise.all([rules.all(), recycling.all(), sensitive.all()])
     const late = database.late()
@@ -129,7 +133,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
       const opened = openSession(engine, {
         transaction,
         late,
-        holdsRow,
+        ...(by && { together: by }),
         actor,
         titles,
         recycling: recycled,
@@ -144,10 +148,10 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
     return result
   }
 
-  async function run<T>(actor: Actor, work: (session: WriteSession) => Promise<T>, holdsRow = false): Promise<T> {
+  async function run<T>(actor: Actor, work: Work<T>, by?: Together): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
-        return await once(actor, work, holdsRow)
+        return await once(actor, work, by)
       } catch (error) {
         if (tries === TRIES || (error as pg.DatabaseError).code !== DEADLOCK) throw error
       }
@@ -156,6 +160,6 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
 
   return {
     run: (actor, work) => run(actor, work),
-    add: (actor, name, input) => run(actor, (session) => session.add(name, input), true),
+    add: (actor, name, input) => run(actor, (session) => session.add(name, input), together),
   }
 }
