@@ -76,6 +76,10 @@ it.each([
   ['date-time', '2026-11-29 25:00', null],
   ['time', '8 o’clock', null],
   ['year', 'last', 2016],
+  // The calendar offers none of these.
+  ['year', '1890', 2016],
+  ['year', '2031', null],
+  ['year', '2031年', 2016],
 ] as const)('a %s written as %s is not dropped without a word', async (kind, typed, before) => {
   const value = await left(kind, typed, before)
   expect(fieldSchema(INPUTS[kind][1], 'en').safeParse(value).success).toBe(false)

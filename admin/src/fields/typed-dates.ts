@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
-import type { FocusEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 
 dayjs.extend(customParseFormat)
 
@@ -19,12 +19,13 @@ const LEADING_ZEROS = /(?<!\d)0+(?=\d)/g
 /**
  * For a calendar, which reads what is typed in the first of `formats` alone: told others it would rewrite what somebody is still typing.
  * When they leave, the others are read too, and what is none of them is handed on as it is, for the form to refuse. Left to itself a
- * calendar empties its input then and says nothing.
+ * calendar empties its input then and says nothing, and so it does with what it does not offer: `isOffered`.
  */
 export function asTyped(
   formats: readonly [string, ...string[]],
   onChange: (value: unknown) => void,
   valueOf: (moment: Dayjs) => unknown,
+  isOffered: (moment: Dayjs) => boolean = () => true,
 ) {
   const read = (text: string) =>
     [text, text.replace(LEADING_ZEROS, '')]
@@ -33,9 +34,11 @@ export function asTyped(
   return {
     format: formats[0],
     preserveInvalidOnBlur: true,
-    onBlur({ target }: FocusEvent<HTMLElement>) {
+    onBlur({ target }: Pick<SyntheticEvent, 'target'>) {
       const text = target instanceof HTMLInputElement ? target.value.trim() : ''
-      if (text === '' || dayjs(text, formats[0], true).isValid()) return
+      if (text === '') return
+      const shown = dayjs(text, formats[0], true)
+      if (shown.isValid() && isOffered(shown)) return
       const moment = read(text)
       onChange(moment ? valueOf(moment) : text)
     },

@@ -11,10 +11,17 @@ const firstDay = (year: number): Dayjs => dayjs(`${year}-01-01`)
 export function YearInput({ id, field, value, onChange }: InputProps<YearField>) {
   const { min = 1900, max = 2100, required } = field
   const keys = usePickerKeys()
+  const isOffered = (first: Dayjs) => first.year() >= min && first.year() <= max
+  const typed = asTyped(['YYYY', 'YYYY年'], onChange, (first) => first.year(), isOffered)
   return (
     <DatePicker
       {...keys}
-      {...asTyped(['YYYY', 'YYYY年'], onChange, (first) => first.year())}
+      {...typed}
+      // At Tab the calendar forgets a year that it does not offer, before it is left.
+      onKeyDown={(event) => {
+        keys.onKeyDown(event)
+        if (event.key === 'Tab') typed.onBlur(event)
+      }}
       id={id}
       picker="year"
       minDate={firstDay(min)}
