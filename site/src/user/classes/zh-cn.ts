@@ -90,7 +90,7 @@ export const zhCn = {
   remove: '移出',
   removeTitle: '把{name}移出班级',
   removeMadeText: '这个账号是为班级建的：账号、进度、星星和作品会一起删除，不能恢复。需要的话，请先导出表格。',
-  removeJoinedText: '{name}的账号和进度都还在，只是你不再看到。用班级号可以再加入。',
+  removeJoinedText: '{name}的账号和进度都还在，只是这个班里不再显示。用班级号可以再加入。',
   cancel: '取消',
   cards: '登录卡片',
   cardsText: '请现在打印或抄下来：为了安全，图片只显示这一次。丢了可以发新卡片。',

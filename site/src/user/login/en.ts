@@ -29,7 +29,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   picturesMissing: 'Tap three pictures, one after the other',
   enter: 'Let me in',
   stillHere: '{name} is still signed in here',
-  stillHereText: 'What {name} did is kept, and there again when {name} signs in.',
+  stillHereText:
+    'What {name} did is kept. What is half done stays on this computer, and goes on when {name} signs in here again.',
   itIsMe: 'I am {name}: go on',
   itIsNotMe: 'That is not me: let me sign in',
   noScript: 'Signing in needs scripts. Please allow them in your browser and reload.',

@@ -28,7 +28,7 @@ export const zhCn = {
   picturesMissing: '请依次点三张图片',
   enter: '进去',
   stillHere: '{name}还登录在这台电脑上',
-  stillHereText: '换人的时候，{name}做过的都会留好，下次登录还在。',
+  stillHereText: '换人的时候，{name}做过的都会留好。写到一半的留在这台电脑上，下次在这里登录就能接着写。',
   itIsMe: '我是{name}，接着学',
   itIsNotMe: '我不是，换我登录',
 } as const
