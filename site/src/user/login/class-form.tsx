@@ -41,7 +41,6 @@ export function ClassForm({ code }: { code: string }) {
   return (
     <form {...form.formProps} className="form class-form">
       <p className="text-muted">{t('classIntro')}</p>
-      <FormRefusal text={form.refusal} />
       <div className="class-who">
         <Field
           {...form.field('classCode')}
@@ -61,6 +60,8 @@ export function ClassForm({ code }: { code: string }) {
         error={asks ? t('picturesMissing') : undefined}
       />
       <ComeAlong byDefault={false} />
+      {/* Where the child looks: the pictures that were tapped are gone by then. */}
+      <FormRefusal text={form.refusal} />
       <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
         {form.isBusy ? t('submitting') : t('enter')}
       </button>

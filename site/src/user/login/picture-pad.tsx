@@ -42,13 +42,15 @@ export function PicturePad({ chosen, onChange, error }: Props) {
           className="icon-button"
           aria-label={t('back')}
           title={t('back')}
-          disabled={chosen.length === 0}
+          aria-disabled={chosen.length === 0}
           onClick={() => onChange(chosen.slice(0, -1))}
         >
           <Delete aria-hidden />
         </button>
       </div>
-      <FieldNote id={id} error={error} hint={undefined} />
+      <div aria-live="polite">
+        <FieldNote id={id} error={error} hint={undefined} />
+      </div>
       <div className="picture-pad">
         {PASSWORD_PICTURES.map((name) => (
           <button key={name} type="button" aria-label={nameOf(name)} title={nameOf(name)} onClick={() => tap(name)}>
