@@ -27,7 +27,7 @@ afterAll(() => vi.unstubAllGlobals())
 /** What the server says when it is asked who is signed in. */
 const answer = (envelope: object) => vi.stubGlobal('fetch', async () => Response.json(envelope))
 
-const Ask = ({ held }: { held: { nickname: string } }) => `Is it ${held.nickname}?`
+const Ask = ({ held }: { held: { nickname: string } }) => <button type="button">{`Is it ${held.nickname}?`}</button>
 
 async function comeTo(): Promise<() => string> {
   const main = document.body.appendChild(document.createElement('main'))
@@ -97,6 +97,16 @@ test('news of who is asked about is no answer; where another tab signs them out,
   expect(wentOn).toEqual([])
   await act(async () => memberSession.write(HELD))
   expect(wentOn).toEqual(['/user?lang=en'])
+})
+
+test('whose question goes as it is answered is left at the card, from where the next key goes on to the form', async () => {
+  lastClass.write('abcdef')
+  memberSession.write(HELD)
+  const shown = await comeTo()
+  await vi.waitFor(() => expect(shown()).toBe('Is it 小兔?'))
+  document.querySelector<HTMLElement>('.entrance-card button')!.focus()
+  await act(async () => memberSession.clear())
+  await vi.waitFor(() => expect(document.activeElement?.className).toBe('entrance-card'))
 })
 
 test('elsewhere, and in child mode, whoever is signed in goes on', async () => {

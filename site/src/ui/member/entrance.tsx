@@ -1,6 +1,7 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { keptPlace } from '../../lib/keep-place.ts'
 import { checkSession } from '../../lib/member/check-session.ts'
 import { lastClass } from '../../lib/member/last-class.ts'
 import { destinationOf } from '../../lib/member/paths.ts'
@@ -73,7 +74,7 @@ export function Entrance({ title, pose, heading, children, stillHere: StillHere 
       <link rel="stylesheet" href={asset(stylesheet)} precedence="page" />
       <PageHead title={pickLanguage(titles[title], language)} indexed={false} />
       <Tutu pose={pose} className="entrance-tutu" />
-      <section className="entrance-card">
+      <section ref={keptPlace} className="entrance-card">
         {!isMemberCentreOpen ? (
           <MemberCentreClosed />
         ) : held && StillHere ? (

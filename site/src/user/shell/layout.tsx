@@ -4,6 +4,7 @@ import { MEMBER_PAGES, type MemberPageRules } from '@tutu/contract/core/member-p
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { keptPlace } from '../../lib/keep-place.ts'
 import { withQuery } from '../../lib/links.ts'
 import { goToLogin } from '../../lib/member/api.ts'
 import { useBoot } from '../../lib/member/boot.ts'
@@ -59,7 +60,7 @@ export default function Centre() {
       {isOpen ? (
         <>
           <CentreMenu menus={boot.menus} member={boot.userInfo} />
-          <div className="centre-page">
+          <div ref={keptPlace} className="centre-page">
             {isForGrownUps ? (
               <Navigate to={withQuery(CHILD_MODE_PAGE, language)} replace />
             ) : mayOpen ? (
