@@ -97,6 +97,8 @@ export const quote = defineCall({
     most: z.int(),
     ways: z.array(Way),
     needsAddress: z.boolean(),
+    /** Where the latest parcel of one's own went to, and the order that says so; null: nowhere yet, or nothing is sent. */
+    lastAddress: z.object({ order: z.int(), text: z.string() }).nullable(),
     /** Nothing is paid before a guardian has said yes. */
     asksGuardian: z.boolean(),
     /** Whose year of birth is not known is none. */
@@ -124,6 +126,8 @@ export const placeOrder = defineCall({
     quantity: Quantity,
     pay_type: PayType,
     address: Address.optional(),
+    /** Instead of an address: the order of one's own that has gone where this one is to go. */
+    address_of: RowId.optional(),
   }),
   answer: z.object({ order: OrderDetail }),
 })

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@tutu/contract/api/index'
 import type { Order, OrderDetail } from '@tutu/contract/api/shop'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -22,6 +23,8 @@ afterAll(async () => {
   await services.close()
   await server.close()
 })
+
+type Quote = CallAnswer<'GET /api/shop/quote'>
 
 let made = 0
 let buyer: { id: number; token: string }
@@ -300,6 +303,26 @@ describe('an order', () => {
     expect(await row('good', good)).toMatchObject({ stock: 2 })
   })
 
+  test('of another thing may go where the last parcel went, without its address being written again', async () => {
+    const good = await newGood({ kind: 'physical', course_id: null, price: '9.00', stock: 9 })
+    const lastAddress = async (of = good) => (await call<Quote>('GET', 'quote', { good: of })).data.lastAddress
+    expect(await lastAddress()).toBeNull()
+    const address = { name: '林妈妈', mobile: '13800001111', area: '杭州', street: '文一路 1 号' }
+    const first = (await buy(good, { address })).data.order
+    expect(await lastAddress()).toEqual({ order: first.id, text: first.address })
+    expect(await lastAddress(await newGood())).toBeNull()
+    const moved = (await buy(good, { address: { ...address, street: '文二路 2 号' } })).data.order
+    expect(await lastAddress()).toEqual({ order: moved.id, text: moved.address })
+    expect((await buy(good, { address_of: first.id })).data.order.address).toBe(first.address)
+    // Of somebody else's order nothing is learned.
+    const other = await newMember()
+    const theirs = { key: crypto.randomUUID(), good, quantity: 1, pay_type: 'balance', address_of: first.id }
+    expect(await call('POST', 'order', theirs, other.token)).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('where it is to be sent'),
+    })
+  })
+
   test('paid offline waits, can be paid from the balance or cancelled, and ends by itself', async () => {
     const good = await newGood({ kind: 'physical', course_id: null, stock: 2 })
     const address = { name: '林妈妈', mobile: '13800001111', area: '杭州', street: '文一路 1 号' }
@@ -367,6 +390,7 @@ test('a quote says what each way comes to and why one cannot', async () => {
     most: 1,
     asksGuardian: false,
     needsAddress: false,
+    lastAddress: null,
     money: '200.00',
     ways: [
       { pay_type: 'balance', total: '500.00', refusal: expect.stringContaining('too low') },

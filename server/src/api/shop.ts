@@ -13,7 +13,7 @@ import { memberOf } from '../policy/callers.ts'
 import { openCourse, planEnd, studyOf } from '../shop/enrolments.ts'
 import { KINDS } from '../shop/kinds.ts'
 import { cancel, pay } from '../shop/move-order.ts'
-import { orderOf, ordersOf } from '../shop/orders.ts'
+import { addressOf, orderOf, ordersOf } from '../shop/orders.ts'
 import { costOf, findGoods, judge, needsAddress, type PayType, placeOrder } from '../shop/place-order.ts'
 import { buyerOf, refuseTooMuch, type SpendingLimits, waitsForGuardian } from '../shop/rules.ts'
 import { IS_LATE, STILL_WAITS } from '../shop/waiting.ts'
@@ -65,6 +65,7 @@ function quoteRoutes(app: FastifyInstance, { engine, config }: Deps): void {
       most: Math.max(1, Math.min(99, good.stock ?? 99, KINDS[good.kind].isOnce ? 1 : (good.member_limit ?? 99))),
       ways,
       needsAddress: needsAddress([pair!]),
+      lastAddress: (needsAddress([pair!]) && (await addressOf(kysely, member.id))) || null,
       isAdult: buyer.band === 'adult',
       asksGuardian: waitsForGuardian(buyer, member),
       orderMax: buyer.band === 'adult' ? 0 : limits.shop_order_max,
@@ -83,11 +84,13 @@ function orderRoutes(app: FastifyInstance, { engine, config }: Deps): void {
 
   serveCall(app, calls.placeOrder, async ({ request, body, ok }) => {
     const actor = memberOf(request)
-    const { good, quantity, pay_type, address, key } = body
+    const { good, quantity, pay_type, address, address_of, key } = body
     const { shop_order_max, shop_day_max, shop_offline_text } = await config.get()
     refuseOffline(pay_type, shop_offline_text, request.language)
     const limits: SpendingLimits = { shop_order_max, shop_day_max }
-    const written = address && `${address.name} ${address.mobile}\n${address.area} ${address.street}`
+    const written = address
+      ? `${address.name} ${address.mobile}\n${address.area} ${address.street}`
+      : address_of && (await addressOf(kysely, actor.id, address_of))?.text
     const id = await mutations
       .run(actor, (tx) =>
         placeOrder(tx, {

@@ -47,6 +47,19 @@ export async function orderOf(
   }
 }
 
+/** Where a member's order went to, or the latest that went anywhere; undefined: it is another's, none, or nothing was sent. */
+export async function addressOf(
+  db: Kysely<Tables>,
+  member: MemberId,
+  id?: number,
+): Promise<{ order: number; text: string } | undefined> {
+  const { rows } = await sql<{ order: number; text: string }>`
+    select id as order, address as text from shop_order
+    where user_id = ${member} and address <> '' ${id === undefined ? sql`` : sql`and id = ${id}`} order by id desc limit 1
+  `.execute(db)
+  return rows[0]
+}
+
 async function read(
   db: Kysely<Tables>,
   condition: RawBuilder<SqlBool>,

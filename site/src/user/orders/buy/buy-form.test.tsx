@@ -25,6 +25,7 @@ const quote = {
     { ...way, pay_type: 'balance' },
   ],
   needsAddress: false,
+  lastAddress: null,
   asksGuardian: false,
   isAdult: true,
   orderMax: 0,
@@ -65,4 +66,27 @@ test('points that were spent in another tab meanwhile: it is said, and money is 
   await vi.waitFor(() => expect(button.textContent).toBe('Pay ¥9.90 from the balance'))
   await pay()
   await vi.waitFor(() => expect(sent).toEqual(['points', 'balance']))
+})
+
+test('a parcel goes where the last one went without its address being written again, or elsewhere', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<main></main>'
+  const sent: object[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+    if (url.includes('area')) return Response.json({ code: 1, msg: '', data: [], time: 1 })
+    sent.push(JSON.parse(body!) as object)
+    return Response.json({ code: 0, msg: 'Sold out', data: {}, time: 1 })
+  })
+  const parcel = { ...quote, needsAddress: true, lastAddress: { order: 7, text: 'Ms Lin 13800001111\nHangzhou' } }
+  const nothing = () => undefined
+  await drawInMain(onPage(<BuyForm quote={parcel} isStale={false} onQuantity={nothing} onRefused={nothing} />))
+  const pay = () => act(async () => document.querySelector<HTMLButtonElement>('button[type=submit]')!.click())
+  expect(document.querySelector('.buy-address')!.textContent).toContain('Hangzhou')
+  expect(document.querySelector('[name=street]')).toBeNull()
+  await pay()
+  await vi.waitFor(() => expect(sent).toEqual([expect.objectContaining({ address_of: 7 })]))
+  await act(async () => document.querySelectorAll<HTMLInputElement>('[name=goes_to]')[1]!.click())
+  await pay()
+  await vi.waitFor(() => expect(document.querySelector('[name=street]')?.getAttribute('aria-invalid')).toBe('true'))
+  expect(sent).toHaveLength(1)
 })

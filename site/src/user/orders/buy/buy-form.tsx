@@ -39,6 +39,8 @@ export function BuyForm({ quote, isStale, onQuantity, onRefused }: Props) {
   // One purchase, however often it is sent: pressed twice, or again after a lost answer.
   const [key] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState<PayType>()
+  const [isElsewhere, setElsewhere] = useState(false)
+  const last = isElsewhere ? null : quote.lastAddress
   const possible = ways.filter((one) => !one.refusal)
   // Once something was chosen, or tried, nothing else takes its place by itself: who meant points must not pay money.
   const way = chosen ? possible.find((one) => one.pay_type === chosen) : possible[0]
@@ -48,7 +50,7 @@ export function BuyForm({ quote, isStale, onQuantity, onRefused }: Props) {
   const form = useForm({
     initial: EMPTY,
     check: ({ mobile, ...values }) => {
-      if (!quote.needsAddress) return {}
+      if (!quote.needsAddress || last) return {}
       const missing = ADDRESS.filter((name) => !(name === 'mobile' ? mobile : values[name]).trim())
       const wrong = Object.fromEntries(
         missing.map((name) => [name, say('rule.required', language, { label: t(labelOf(name)) })]),
@@ -57,8 +59,8 @@ export function BuyForm({ quote, isStale, onQuantity, onRefused }: Props) {
     },
     send: async ({ name, mobile, area, street }) => {
       if (!way || isStale) return
-      const address = quote.needsAddress ? { address: { name, mobile, area, street } } : {}
-      const body = { key, good: good.id, quantity, pay_type: way.pay_type, ...address }
+      const goesTo = last ? { address_of: last.order } : { address: { name, mobile, area, street } }
+      const body = { key, good: good.id, quantity, pay_type: way.pay_type, ...(quote.needsAddress && goesTo) }
       const { data } = await memberApi.call('POST /api/shop/order', { body }, { showError: false, showSuccess: true })
       await navigate(withQuery('/user/shop/orders', language, { order: data.order.id }), { replace: true })
       // The form is longer than what comes of it.
@@ -81,7 +83,14 @@ export function BuyForm({ quote, isStale, onQuantity, onRefused }: Props) {
       ) : (
         <ClosedPanel why={closed} good={good} />
       )}
-      {quote.needsAddress && isPossible && <AddressPanel form={form} />}
+      {quote.needsAddress && isPossible && (
+        <AddressPanel
+          form={form}
+          last={quote.lastAddress}
+          isLast={last !== null}
+          onChoose={(isLast) => setElsewhere(!isLast)}
+        />
+      )}
       <section ref={keptPlace} className="panel grid gap-3">
         <Line icon={<HandCoins aria-hidden />}>
           <b>{t('refund')}</b> {words.refund(good.kind)}

@@ -21,7 +21,10 @@ export const en: Record<keyof typeof zhCn, string> = {
   hasPoints: 'You have {points}',
   offlineText: 'Order now; a parent pays there within 24 hours',
   addressTitle: 'Where it goes',
-  addressText: 'Used for this parcel only, and never shown. Give a parent’s number.',
+  addressText:
+    'Used for your parcels only, never shown to others, and offered again next time. Give a parent’s number.',
+  addressLast: 'Where the last one went',
+  addressOther: 'Somewhere else',
   name: 'Name',
   mobile: 'A parent’s mobile number',
   province: 'Province',
