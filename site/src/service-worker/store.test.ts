@@ -99,6 +99,17 @@ it('a page whose files cannot all be had stays as it was', async () => {
   expect(await (await keptPage('/clock'))?.text()).toBe(old)
 })
 
+it('a lesson that is not laid out yet does not take the place of one that is', async () => {
+  const unready = lesson('Maze', '<p data-unready>Reload it in a moment.</p>')
+  await keepPage('/course/a/b', new Response(unready))
+  // Where there is nothing else, it is better than nothing.
+  expect(await (await keptPage('/course/a/b'))?.text()).toBe(unready)
+  const whole = lesson('Maze', '<p>All of it.</p>')
+  await keepPage('/course/a/b', new Response(whole))
+  await keepPage('/course/a/b', new Response(unready))
+  expect(await (await keptPage('/course/a/b'))?.text()).toBe(whole)
+})
+
 it('what a tool needs besides is kept with it', async () => {
   await keepPage('/shtml')
   expect(await keptPage('/tool-frame')).toBeDefined()

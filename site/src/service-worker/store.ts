@@ -1,4 +1,5 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
+import { UNREADY } from '@tutu/contract/core/unready-text'
 import { languageTag } from '../lib/language-tag.ts'
 import { filesIn, isReading, languageOf, needsIn, needsOf, pathOf, picturesIn, toolOf } from './scope.ts'
 
@@ -35,7 +36,7 @@ export async function keptPicture(path: string): Promise<Response | undefined> {
 
 /**
  * Keeps a page as it is now, or as `fresh` has it, with all its files and what else it needs. Pages that can't be kept
- * whole stay as they were; one that is gone, or has moved away, is forgotten. Rejects where the network or the disk fails.
+ * whole, or whose text is not laid out yet, stay as they were; one that is gone, or has moved away, is forgotten. Rejects where the network or the disk fails.
  */
 export async function keepPage(page: string, fresh?: Response): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -44,6 +45,8 @@ export async function keepPage(page: string, fresh?: Response): Promise<void> {
   if (answer.redirected || isGone(answer.status)) return void (await cache.delete(page))
   if (!answer.ok) return
   const html = await answer.text()
+  // Nobody could read the rest of it without a network: what was kept before is whole.
+  if (html.includes(UNREADY) && (await keptPage(page))) return
   for (const need of needsIn(html)) if (!(await keptPage(need))) await keepPage(need)
   // The files first: a page in the store always has its files there.
   await reach(cache, filesIn(html), async (path) => {
