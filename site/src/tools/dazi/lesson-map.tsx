@@ -31,8 +31,7 @@ export function LessonMap() {
         <span className="next-chapter">{here.title}</span>
         <a href={hashOf('lesson', next.id)} className="btn btn-primary btn-lg">
           <span>
-            {t(isFresh ? 'startFirst' : 'goOn')}
-            <span className="next-lesson-title">{next.title}</span>
+            {t(isFresh ? 'startFirst' : 'goOn')} <span className="next-lesson-title">{next.title}</span>
           </span>
           <ArrowRight aria-hidden />
         </a>
