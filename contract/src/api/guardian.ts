@@ -138,6 +138,8 @@ const Child = z.object({
   jointime: z.int(),
   /** False: closed, by withdrawal or deletion, or by the school. */
   active: z.boolean(),
+  /** Under 14, counted by years, as far as anybody knows: the weekly letter tells of them, and purchases wait for a yes. */
+  isWard: z.boolean(),
   /** Whether the last word of the guardian is agreement. */
   agreed: z.boolean(),
   /** When everything of the child will be deleted, in seconds; null: it will not. */

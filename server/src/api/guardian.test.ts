@@ -232,6 +232,8 @@ describe('the guardian page', () => {
     ] as const) {
       await server.call('POST', '/admin/user.user/edit', { id: children[0], birth_year })
       expect((await call('GET', '/api/user/index', {}, child)).data.account).toBe(account)
+      const { data } = await call('GET', '/api/guardian/children', {}, guardian)
+      expect(data.children[0]).toMatchObject({ isWard: account === 'ward' })
     }
   })
 

@@ -12,6 +12,7 @@ import { DEFAULT_AVATAR } from './admins.ts'
 import { certificatesOf } from './certificates.ts'
 import { progressOf } from './learning-progress.ts'
 import { eventsOf } from './member-events.ts'
+import { ACCOUNT_KIND } from './members.ts'
 import { minutesByDay } from './member-time.ts'
 
 const DAYS_SHOWN = 7
@@ -41,7 +42,7 @@ type Stored = Omit<
 export async function childrenOf(db: Kysely<Tables>, guardian: GuardianId, language: Language): Promise<Child[]> {
   const { rows } = await sql<Stored>`
     select m.id, username, nickname, coalesce(avatar, ${DEFAULT_AVATAR}) as avatar, createtime as jointime,
-      status as active, e.duetime as erasetime, score, p.user_id is not null as "childMode", can_publish, can_comment, daily_minutes,
+      status as active, ((${ACCOUNT_KIND}) = 'ward' or birth_year is null) as "isWard", e.duetime as erasetime, score, p.user_id is not null as "childMode", can_publish, can_comment, daily_minutes,
       to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to, time_zone,
       coalesce((select decision = 'accepted' from consent c where c.user_id = m.id order by c.id desc limit 1), false) as agreed
     from member m left join member_erasure e on e.user_id = m.id

@@ -44,6 +44,7 @@ export function ChildCard({ child, onChanged, onErased }: Props) {
           {t('erased', { date: day(child.erasetime) })}
         </p>
       )}
+      {!child.isWard && child.active && <p className="mt-3 text-muted">{t('grown', { name: child.nickname })}</p>}
       <Orders child={child} onChanged={onChanged} />
       <div className="child-parts">
         <div className="child-column">

@@ -24,6 +24,7 @@ const childOf = (id: number): Child => ({
   avatar: '/static/avatars/fox.svg',
   jointime: 1_790_000_000,
   active: true,
+  isWard: true,
   agreed: true,
   erasetime: null,
   settings: { can_publish: false, can_comment: true, daily_minutes: 60, quiet_from: null, quiet_to: null },
@@ -188,4 +189,12 @@ test('certificates of the child are one press away', async () => {
   await show()
   const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === '躲猫猫')!
   expect(link.getAttribute('href')).toBe('/certificate?number=ABCDEFGHJK')
+})
+
+test('of a child who is 14 by now it is said what that changes, of a younger one nothing', async () => {
+  children = [childOf(1), { ...childOf(2), isWard: false }]
+  await show()
+  const [younger, older] = [...document.querySelectorAll('.child')].map((one) => one.textContent)
+  expect(older).toContain('小2已满 14 岁')
+  expect(younger).not.toContain('14 岁')
 })

@@ -36,6 +36,8 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   noneText: 'When your child registers with your number or address and you agree, they appear here.',
   closed: 'Account closed',
   erased: 'Everything will be deleted on {date}',
+  grown:
+    '{name} is 14 by now: purchases no longer wait for your yes, there is no weekly letter any more, and an e-mail address or number of their own can be kept. What you have set here still holds.',
   today: '{minutes} {minutes|minute|minutes} today',
   week: 'The last seven days',
   minutes: '{minutes} min',

@@ -32,6 +32,8 @@ export const zhCn = {
   noneText: '孩子注册时填您的手机号或邮箱，您同意以后就会出现在这里。',
   closed: '账号已关闭',
   erased: '{date} 删除全部信息',
+  grown:
+    '{name}已满 14 岁：买东西不用再等您同意，每周来信也不再写，孩子可以留自己的邮箱和手机号。您在这里定下的设置照样管用。',
   today: '今天用了 {minutes} 分钟',
   week: '最近七天',
   minutes: '{minutes} 分钟',
