@@ -134,3 +134,19 @@ it('reads an exercise aloud to who asks, then what came of each answer; to nobod
     vi.unstubAllGlobals()
   }
 })
+
+it('a line that is moved by keys says where it is now, and pressed on at an end it stays there', () => {
+  document.documentElement.lang = 'en'
+  document.body.innerHTML = `<article data-lesson="7"><div class="exercise" data-exercise="order" data-id="steps">
+    <p class="exercise-title">Put it in order</p><pre data-part="order"><code>one\ntwo\nthree</code></pre></div></article>`
+  startExercises(document.querySelector<HTMLElement>('[data-lesson]')!, () => undefined)
+  const row = [...document.querySelectorAll<HTMLElement>('.order-lines > li')].at(-1)!
+  const text = row.querySelector('code')!.textContent
+  const up = row.querySelector('button')!
+  const said = () => document.querySelector('.order-lines + [role=status]')!.textContent
+  up.focus()
+  up.click()
+  expect([document.activeElement, said()]).toEqual([up, `Line 2: ${text}`])
+  up.click()
+  expect([document.activeElement, said()]).toEqual([row, `Line 1: ${text}`])
+})

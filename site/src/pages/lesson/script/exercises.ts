@@ -287,12 +287,16 @@ function order({ root, words, tell }: Exercise): void {
   const list = element('ol', { class: 'order-lines' })
   const rows = shuffled(wanted, right.join('\n').length).map((line) => element('li', {}, line))
   list.append(...rows)
+  /** To who does not see where a line went. */
+  const moved = element('p', { class: 'sr-only', role: 'status' })
   const move = (row: HTMLElement, by: -1 | 1): void => {
     const other = by < 0 ? row.previousElementSibling : row.nextElementSibling
     if (!other) return
     if (by < 0) other.before(row)
     else other.after(row)
     name()
+    const text = row.querySelector('code')?.textContent ?? ''
+    moved.textContent = fill(words.line, { line: [...list.children].indexOf(row) + 1, text })
   }
   const name = (): void => {
     for (const [at, row] of [...list.children].entries()) {
@@ -312,7 +316,8 @@ function order({ root, words, tell }: Exercise): void {
       const press = element('button', { type: 'button', class: 'order-move' }, sign)
       press.addEventListener('click', () => {
         move(row, by)
-        if (press.disabled) row.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+        // At an end the other button would undo it at the next press.
+        if (press.disabled) row.focus()
         else press.focus()
       })
       row.append(press)
@@ -326,7 +331,7 @@ function order({ root, words, tell }: Exercise): void {
     const now = [...list.querySelectorAll('code')].map((line) => line.textContent)
     tell(now.join('\n') === right.join('\n'))
   })
-  printed.replaceWith(list, element('p', {}, check))
+  printed.replaceWith(list, moved, element('p', {}, check))
 }
 
 /** By finger or mouse: the row follows to where it is let go. */
