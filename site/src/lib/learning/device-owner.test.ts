@@ -114,15 +114,41 @@ test('what a member did here before signing in again is added to what they had',
   expect(typing()).toMatchObject({ stars: { fj: 3, dk: 2, sl: 2 }, carrots: 4 })
 })
 
-test('a school’s computer does not fill up: the last four members’ records wait', () => {
-  for (let member = 1; member <= 9; member++) {
+/** Members whose records wait, in the order of their ids. */
+const waiting = (): number[] => {
+  const ids = Object.keys(localStorage).flatMap((key) => /^tutu-shelf:([1-9]\d*):/.exec(key)?.[1] ?? [])
+  return [...new Set(ids)].map(Number).toSorted((one, other) => one - other)
+}
+const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
+function sitDown(first: number, last: number): void {
+  for (const member of from(first, last)) {
     giveDeviceTo(member, { takesAlong: false })
     readLesson(String(member))
     giveDeviceTo(0, { takesAlong: false })
   }
-  const shelves = new Set(Object.keys(localStorage).flatMap((key) => /^tutu-shelf:(\d+):/.exec(key)?.[1] ?? []))
-  expect([...shelves].toSorted()).toEqual(['6', '7', '8', '9'])
+}
+
+test('a school’s computer does not fill up: the last twelve members’ records wait, of a day and more', () => {
+  sitDown(1, 19)
+  expect(waiting()).toEqual(from(8, 19))
   expect(lessonsHere()).toEqual(['1'])
+})
+
+test('where there is room for fewer the oldest go, and the device is given on', () => {
+  sitDown(1, 8)
+  const isFull = () =>
+    new Set(
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('tutu-shelf:'))
+        .map((key) => key.split(':')[1]),
+    ).size > 6
+  const full = refuse((key) => key === 'tutu-learning-owner' && isFull())
+  sitDown(9, 9)
+  full.mockRestore()
+  expect(waiting()).toContain(9)
+  expect(waiting()).not.toContain(1)
+  expect(deviceOwner()).toBe(0)
 })
 
 test('stars of both stay where what was done meanwhile is the longer record', async () => {
@@ -199,11 +225,10 @@ test('a shelf that a full device could not take back is counted among those that
   const full = refuse((key) => key === 'tutu.dazi')
   giveDeviceTo(7, { takesAlong: false })
   full.mockRestore()
-  for (const member of [9, 10, 11, 12, 13]) {
+  for (const member of from(9, 21)) {
     giveDeviceTo(member, { takesAlong: false })
     readLesson(String(member))
   }
   giveDeviceTo(0, { takesAlong: false })
-  const shelves = new Set(Object.keys(localStorage).flatMap((key) => /^tutu-shelf:([1-9]\d*):/.exec(key)?.[1] ?? []))
-  expect([...shelves].toSorted()).toEqual(['10', '11', '12', '13'])
+  expect(waiting()).toEqual(from(10, 21))
 })

@@ -11,8 +11,12 @@ import { addToolStars, keptToolStars, toolStarsIn, withStarsOf } from './tool-st
 
 /** Members whose records wait here, the last one first. */
 const SHELVES = 'tutu-shelves'
-/** The account has what counts of it: a school's computer does not fill up. */
-const SHELVES_MAX = 4
+/**
+ * A school's computer is as many children's in a day as there are lessons, and whatever the network was, what they did is sent when
+ * they come back. The account has the rest: it does not fill up. Where there is less room the oldest go, but for four.
+ */
+const SHELVES_MAX = 12
+const SHELVES_MIN = 4
 const shelfOf = (owner: number): string => `tutu-shelf:${owner}:`
 
 /**
@@ -67,12 +71,12 @@ export function giveDeviceTo(member: number, { takesAlong }: { takesAlong: boole
     const left = leftBy(owner, { comesAlong })
     const shelves = shelvesAfter(owner, member)
     // First all is written, then what is written twice goes.
-    writeAll([
+    const waiting = writeWithRoom(shelves, (kept) => [
       ...left.map(([name, text]) => onShelf(owner, name, text)),
-      [SHELVES, JSON.stringify(shelves.slice(0, SHELVES_MAX))],
+      [SHELVES, JSON.stringify(kept)],
       [OWNER, String(member)],
     ])
-    for (const old of shelves.slice(SHELVES_MAX)) keysOf(shelfOf(old)).forEach(remove)
+    for (const old of shelves.slice(waiting)) keysOf(shelfOf(old)).forEach(remove)
     for (const [name] of left) remove(name)
     forgetSessionEnd()
     forgetProgress()
@@ -121,6 +125,23 @@ function progressIn(text: string | null): Progress {
     return readProgress(JSON.parse(text ?? 'null'))
   } catch {
     return NO_PROGRESS
+  }
+}
+
+/** Writes with as many who wait as there is room for, the oldest go first; answers how many. Throws where it is not even a few. */
+function writeWithRoom(
+  shelves: readonly number[],
+  texts: (kept: readonly number[]) => [key: string, text: string][],
+): number {
+  for (let count = Math.min(shelves.length, SHELVES_MAX); ; count--) {
+    try {
+      writeAll(texts(shelves.slice(0, count)))
+      return count
+    } catch (refused) {
+      const oldest = shelves[count - 1]
+      if (count <= SHELVES_MIN || oldest === undefined) throw refused
+      keysOf(shelfOf(oldest)).forEach(remove)
+    }
   }
 }
 
