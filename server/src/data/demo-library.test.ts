@@ -40,14 +40,25 @@ const idOf = async (table: string, slug: string): Promise<number> => {
 }
 const countFiles = async (): Promise<number> => (await files()).length
 
+const drawings = new Map<string, Promise<Uint8Array>>()
+
+/** Draws each picture for the first test that asks, once: it is no different the next time. */
+function drawOnce(path: string, width: number): Promise<Uint8Array> {
+  let drawing = drawings.get(path)
+  if (!drawing) drawings.set(path, (drawing = inPictureProcess('drawPicture', path, width)))
+  return drawing
+}
+
+const library = () => ({ engine: server.app.engine, uploads: server.app.uploads, draw: drawOnce })
+
 /** What fills the library, and does `before` each time it sends a file. */
 function withSending(before: (name: string) => Promise<void> | void): Parameters<typeof fillDemoLibrary>[0] {
-  const { engine, uploads } = server.app
+  const { engine, uploads, draw } = library()
   const receive: typeof uploads.receive = async (incoming, ...rest) => {
     await before(incoming.name)
     return uploads.receive(incoming, ...rest)
   }
-  return { engine, uploads: { ...uploads, receive } }
+  return { engine, uploads: { ...uploads, receive }, draw }
 }
 
 /** A start that ends while it sends the fifth file. */
@@ -79,10 +90,10 @@ test('the library has files of all kinds in folders, which can be opened, and ro
 test('a second start adds nothing, and one that was broken off is gone on with', async () => {
   await breakOff()
   expect(await countFiles()).toBe(5)
-  await fillDemoLibrary(server.app)
+  await fillDemoLibrary(library())
   const filled = await files()
   expect(filled.map(({ quote }) => quote)).toEqual(filled.map(() => 1))
-  await fillDemoLibrary(server.app)
+  await fillDemoLibrary(library())
   expect(await countFiles()).toBe(filled.length)
   expect(await namesOf('attachment_folder')).toHaveLength(7)
 })
@@ -90,7 +101,7 @@ test('a second start adds nothing, and one that was broken off is gone on with',
 test('a library whose files the school refuses is told of once', async () => {
   await server.call('POST', '/admin/routine.config/edit', { upload_mimetype: 'pdf' })
   const told = vi.fn<(error: unknown) => void>()
-  const start = () => startDemoLibrary(server.app, { after: Promise.resolve(), onError: told }).done
+  const start = () => startDemoLibrary(library(), { after: Promise.resolve(), onError: told }).done
   await start()
   await start()
   expect(told).toHaveBeenCalledTimes(1)
@@ -103,7 +114,7 @@ test('a picture process that ends with the service is no refusal: the next start
   })
   await startDemoLibrary(failing, { after: Promise.resolve(), onError: told }).done
   expect(told).toHaveBeenCalledTimes(1)
-  await startDemoLibrary(server.app, { after: Promise.resolve(), onError: told }).done
+  await startDemoLibrary(library(), { after: Promise.resolve(), onError: told }).done
   expect(told).toHaveBeenCalledTimes(1)
   expect(await namesOf('attachment_folder')).toHaveLength(7)
 })
@@ -122,7 +133,7 @@ test('while files are drawn and sent no transaction is open', async () => {
 })
 
 test('two processes that start at the same time fill it once', async () => {
-  await Promise.all([fillDemoLibrary(server.app), fillDemoLibrary(server.app)])
+  await Promise.all([fillDemoLibrary(library()), fillDemoLibrary(library())])
   const all = await files()
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
   expect(await namesOf('attachment_folder')).toHaveLength(7)
@@ -149,26 +160,26 @@ test('what the school renamed or sent again after a start that broke off is left
   const sent = await server.upload({ name: '海龟.png', type: 'image/png', bytes }, '?topic=course')
   expect(sent.data.file.id).toBe(again.id)
   const before = [await fileOf(renamed.id), await fileOf(again.id)]
-  await fillDemoLibrary(server.app)
+  await fillDemoLibrary(library())
   expect([await fileOf(renamed.id), await fileOf(again.id)]).toEqual(before)
   await removeDemo(server.app.engine)
   expect((await files()).map(({ id }) => id).toSorted()).toEqual([renamed.id, again.id].toSorted())
 })
 
 test('the library goes with the demo, bytes and folders and all', async () => {
-  await fillDemoLibrary(server.app)
+  await fillDemoLibrary(library())
   await removeDemo(server.app.engine)
   expect(await countFiles()).toBe(0)
   expect(await namesOf('attachment_folder')).toEqual([])
   expect(await namesOf('attachment_tag')).toEqual([])
   await server.swept()
   expect(await server.stored()).toEqual([])
-  await fillDemoLibrary(server.app)
+  await fillDemoLibrary(library())
   expect(await countFiles()).toBe(0)
 })
 
 test('what the school has made its own stays, with its folder: a file that its rows name, one it renamed, replaced or moved', async () => {
-  await fillDemoLibrary(server.app)
+  await fillDemoLibrary(library())
   const named = (await files()).find(({ name }) => name.startsWith('上课'))!
   const renamed = (await files()).find(({ name }) => name.startsWith('零花钱'))!
   const replaced = (await files()).find(({ name }) => name.startsWith('十二周'))!

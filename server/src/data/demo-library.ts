@@ -36,7 +36,9 @@ const STATIC = fileURLToPath(new URL('../../../site/public/static', import.meta.
 /** Of a picture made of a drawing, in px. */
 const WIDTH = 1280
 
-type Deps = { engine: Engine; uploads: Uploads }
+type Draw = (path: string, width: number) => Promise<Uint8Array>
+/** `draw`: makes a picture of a drawing. */
+type Deps = { engine: Engine; uploads: Uploads; draw?: Draw }
 
 /** What the school's settings refuse, at the next start too. `upload.incomplete` passes: the picture process was stopped. */
 const REFUSALS: ReadonlySet<string> = new Set(['upload.size', 'upload.type', 'upload.quota', 'upload.pixels'])
@@ -63,7 +65,8 @@ export function startDemoLibrary(
  * Fills the library of the demo as an administrator's uploads would, and has some rows of the demo name what is in it. Once,
  * after the seed and when there is an administrator. What breaks off leaves files that are marked, and the next start goes on.
  */
-export async function fillDemoLibrary({ engine, uploads }: Deps, signal?: AbortSignal): Promise<void> {
+export async function fillDemoLibrary(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const { engine } = deps
   signal?.throwIfAborted()
   const { kysely } = engine.database
   if (!(await isDue(kysely))) return
@@ -74,7 +77,7 @@ export async function fillDemoLibrary({ engine, uploads }: Deps, signal?: AbortS
     for (const { topic, files } of folders)
       for (const file of files) {
         signal?.throwIfAborted()
-        ids.set(file, await receive(uploads, file, { owner, topic }))
+        ids.set(file, await receive(deps, file, { owner, topic }))
       }
   } catch (error) {
     if (error instanceof NotDue) return
@@ -147,23 +150,23 @@ async function makeTags(session: WriteSession, folders: readonly Folder[]): Prom
 
 /** In a transaction of its own, as every upload: its bytes are there before anything names them. */
 async function receive(
-  uploads: Uploads,
+  { uploads, draw = drawPicture }: Deps,
   file: File,
   { owner, topic }: { owner: AdministratorId; topic: string },
 ): Promise<number> {
   const place: Place = { actor: SYSTEM, owner: { kind: 'admin', id: owner }, topic, isDemo: true }
-  const { id } = await uploads.receive(await openFile(file), place, async ({ transaction }) => {
+  const { id } = await uploads.receive(await openFile(file, draw), place, async ({ transaction }) => {
     // Whoever takes the demo away meanwhile finds this file, or it is not sent.
     if (!(await isDue(transaction))) throw new NotDue()
   })
   return id
 }
 
-async function openFile({ from, name }: File): Promise<Incoming> {
+const drawPicture: Draw = (path, width) => inPictureProcess('drawPicture', path, width)
+
+async function openFile({ from, name }: File, draw: Draw): Promise<Incoming> {
   const path = `${STATIC}/${from}`
-  const stream = from.endsWith('.svg')
-    ? Readable.from([await inPictureProcess('drawPicture', path, WIDTH)])
-    : createReadStream(path)
+  const stream = from.endsWith('.svg') ? Readable.from([await draw(path, WIDTH)]) : createReadStream(path)
   return { stream, name, type: fileTypeOf(suffixOf(name))!.type }
 }
 
