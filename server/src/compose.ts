@@ -108,12 +108,11 @@ async function make(
   onClose(() => bus.close())
   const secrets = createSecretBox({ keys: env.SECRET_KEY, dataDir: env.DATA_DIR })
   const config = createConfig(database, bus, log, { secrets, fixed: env.fixed })
-  await Promise.all([
-    syncConfig(database, secrets),
-    syncMenuRules(database),
-    syncMemberRules(database),
-    syncMessageTemplates(database),
-  ])
+  // One after the other, on one connection: to begin one costs more than what each asks once all is there.
+  await syncConfig(database, secrets)
+  await syncMenuRules(database)
+  await syncMemberRules(database)
+  await syncMessageTemplates(database)
   await insertRecycleRules(database.kysely, RESOURCES)
   await insertSensitiveRules(database.kysely, RESOURCES)
 

@@ -9,7 +9,7 @@ import type { Database } from '../postgres/database.ts'
 import { createSession } from '../data/sessions.ts'
 import { parseEnv } from '../env.ts'
 import { checkAnswers } from './check-answers.ts'
-import { type Content, createTestDatabase } from './database.ts'
+import { ADMIN_PASSWORD, type Content, createTestDatabase } from './database.ts'
 
 /** An answer as tests look at it: HTTP status and the envelope. */
 export type Answer<Data = Record<string, unknown>> = { status: number; code: number; msg: string; data: Data }
@@ -22,7 +22,7 @@ type Options = {
 
 type TestOptions = Pick<AppOptions, 'onRoute' | 'accounts' | 'modules' | 'payments'> & {
   env?: Readonly<Record<string, string>>
-  /** Default: none. */
+  /** Default: what a first start puts in; where something is done before the start, what migrations make. */
   content?: Content
   /** What is in the database when the server starts. */
   beforeStart?: (database: Database) => Promise<void>
@@ -30,8 +30,8 @@ type TestOptions = Pick<AppOptions, 'onRoute' | 'accounts' | 'modules' | 'paymen
 
 /** The whole server on a database of its own, with the super administrator `admin` signed in. */
 export async function testApp({ env, content, beforeStart, ...options }: TestOptions = {}) {
-  const { database, url, drop } = await createTestDatabase(content)
-  await ensureAdmin(database, { adminPassword: 'carrot-2026' })
+  const { database, url, drop } = await createTestDatabase(content ?? (beforeStart ? 'migrated' : 'started'))
+  await ensureAdmin(database, { adminPassword: ADMIN_PASSWORD })
   await beforeStart?.(database)
   const onRoute: AppOptions['onRoute'] = (route) => {
     options.onRoute?.(route)
