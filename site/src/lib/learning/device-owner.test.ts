@@ -137,18 +137,32 @@ test('a school’s computer does not fill up: the last twelve members’ records
 
 test('where there is room for fewer the oldest go, and the device is given on', () => {
   sitDown(1, 8)
-  const isFull = () =>
-    new Set(
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith('tutu-shelf:'))
-        .map((key) => key.split(':')[1]),
-    ).size > 6
-  const full = refuse((key) => key === 'tutu-learning-owner' && isFull())
+  const full = refuse((key) => key === 'tutu-learning-owner' && waiting().length > 6)
   sitDown(9, 9)
   full.mockRestore()
-  expect(waiting()).toContain(9)
-  expect(waiting()).not.toContain(1)
+  expect(waiting()).toEqual(from(4, 9))
   expect(deviceOwner()).toBe(0)
+})
+
+test('who goes anyway makes room first', () => {
+  sitDown(1, 12)
+  const full = refuse((key) => key === 'tutu-learning-owner' && waiting().length > 12)
+  sitDown(13, 13)
+  full.mockRestore()
+  expect(waiting()).toEqual(from(2, 13))
+  expect(deviceOwner()).toBe(0)
+})
+
+test('where there is not even room for a few, all who wait go on waiting', () => {
+  sitDown(1, 8)
+  giveDeviceTo(9, { takesAlong: false })
+  readLesson('9')
+  const full = refuse((key) => key.startsWith('tutu-shelf:9:'))
+  giveDeviceTo(0, { takesAlong: false })
+  full.mockRestore()
+  expect(waiting()).toEqual(from(1, 8))
+  expect(lessonsHere()).toEqual(['9'])
+  expect(deviceOwner()).toBe(9)
 })
 
 test('stars of both stay where what was done meanwhile is the longer record', async () => {

@@ -128,19 +128,30 @@ function progressIn(text: string | null): Progress {
   }
 }
 
-/** Writes with as many who wait as there is room for, the oldest go first; answers how many. Throws where it is not even a few. */
+/**
+ * Writes with as many who wait as there is room for, the oldest go first; answers how many. Throws where it is not even a few, and
+ * everything is as it was.
+ */
 function writeWithRoom(
   shelves: readonly number[],
   texts: (kept: readonly number[]) => [key: string, text: string][],
 ): number {
-  for (let count = Math.min(shelves.length, SHELVES_MAX); ; count--) {
+  const gone: [key: string, text: string][] = []
+  for (let room = shelves.length; ; room--) {
+    const count = Math.min(room, SHELVES_MAX)
     try {
       writeAll(texts(shelves.slice(0, count)))
       return count
     } catch (refused) {
-      const oldest = shelves[count - 1]
-      if (count <= SHELVES_MIN || oldest === undefined) throw refused
-      keysOf(shelfOf(oldest)).forEach(remove)
+      const oldest = shelves[room - 1]
+      if (room <= SHELVES_MIN || oldest === undefined) {
+        for (const [key, text] of gone) localStorage.setItem(key, text)
+        throw refused
+      }
+      for (const key of keysOf(shelfOf(oldest))) {
+        gone.push([key, localStorage.getItem(key)!])
+        localStorage.removeItem(key)
+      }
     }
   }
 }
