@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { gathering } from './gathering.ts'
 
-const LIMITS = { patience: 60_000, most: 3 }
+const LIMITS = { patience: 60_000, most: 3, longest: 60_000, tooLate: () => new Error('too late') }
 
 /** Work that is done when it is told to be. */
 function held() {
@@ -61,10 +61,32 @@ test('each hears of its own; what the work throws all hear', async () => {
 
 test('nobody waits for ever behind work that does not end', async () => {
   const { turns, work } = held()
-  const ask = gathering(work, { patience: 1, most: 3 })
+  const ask = gathering(work, { ...LIMITS, patience: 1 })
   void ask('key', 'never done')
   const next = ask('key', 'b')
   await expect.poll(() => turns[1]?.all).toEqual(['b'])
   turns[1]!.done()
   expect(await next).toBe('b!')
+})
+
+test('who has waited too long hears that, and is not done', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  try {
+    const { turns, work } = held()
+    const ask = gathering(work, LIMITS)
+    const first = ask('key', 'a')
+    const second = ask('key', 'b')
+    const heard = second.catch((error: Error) => error.message)
+    now.mockReturnValue(LIMITS.longest + 1)
+    const third = ask('key', 'c')
+    turns[0]!.done()
+    // What is under way is done, however long it takes.
+    expect(await first).toBe('a!')
+    expect(await heard).toBe('too late')
+    expect(turns[1]!.all).toEqual(['c'])
+    turns[1]!.done()
+    expect(await third).toBe('c!')
+  } finally {
+    now.mockRestore()
+  }
 })

@@ -1,8 +1,16 @@
 /** Of a key, what waits for the next turn. */
-type Waiting<In, Out> = { given: In; resolve: (done: Out | Promise<Out>) => void; reject: (error: unknown) => void }
+type Waiting<In, Out> = {
+  given: In
+  since: number
+  resolve: (done: Out | Promise<Out>) => void
+  reject: (error: unknown) => void
+}
 
-/** `patience`: ms after which the next no longer wait for work that is under way; `most`: so many are done together. */
-type Limits = { patience: number; most: number }
+/**
+ * `patience`: ms after which the next no longer wait for work that is under way; `most`: so many are done together; `longest`: ms after
+ * which nobody waits for a turn any more, and hears `tooLate` instead.
+ */
+type Limits = { patience: number; most: number; longest: number; tooLate: () => Error }
 
 /**
  * Work that is done for many at once as for one: what is asked under the same key while it is under way is done together when
@@ -10,13 +18,17 @@ type Limits = { patience: number; most: number }
  */
 export function gathering<In, Out>(
   work: (all: readonly In[]) => Promise<readonly (Out | Promise<Out>)[]>,
-  { patience, most }: Limits,
+  { patience, most, longest, tooLate }: Limits,
 ): (key: string | object, given: In) => Promise<Out> {
   const queues = new Map<string | object, Waiting<In, Out>[]>()
 
   /** Until nobody waits: what takes too long goes on beside the next. */
   async function workOff(key: string | object, queue: Waiting<In, Out>[]): Promise<void> {
-    while (queue.length > 0) await within(patience, together(queue.splice(0, most)))
+    for (;;) {
+      while (queue[0] && performance.now() - queue[0].since > longest) queue.shift()!.reject(tooLate())
+      if (queue.length === 0) break
+      await within(patience, together(queue.splice(0, most)))
+    }
     queues.delete(key)
   }
 
@@ -32,7 +44,7 @@ export function gathering<In, Out>(
 
   return (key, given) => {
     const { promise, resolve, reject } = Promise.withResolvers<Out>()
-    const one = { given, resolve, reject }
+    const one = { given, since: performance.now(), resolve, reject }
     const queue = queues.get(key)
     if (queue) queue.push(one)
     else {

@@ -342,7 +342,7 @@ describe('a row that is added by itself', () => {
       })
       const inserts = texts.filter((text) => text.includes('insert into "course" '))
       expect(inserts.length).toBeLessThan(rows.length)
-      expect(inserts.some((text) => text.includes('jsonb_populate_recordset'))).toBe(true)
+      expect(inserts.some((text) => text.includes('jsonb_populate_recordset(null::"course"'))).toBe(true)
       expect(texts.filter((text) => /^(begin|commit)/.test(text))).toEqual([])
       for (const [index, id] of ids.entries()) {
         const { place, of_search, ...entries } = (await told(id))!

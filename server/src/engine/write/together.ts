@@ -1,3 +1,4 @@
+import { Failure } from '@tutu/contract/core/errors'
 import pg from 'pg'
 import type { RawBuilder } from 'kysely'
 import { gathering } from '../../lib/gathering.ts'
@@ -27,12 +28,20 @@ export type Together = {
 const MOST = 32
 /** ms after which the next do not wait for those that are being written: one that was refused with others may wait for a lock, alone. */
 const PATIENCE = 200
+/** ms, as for a connection: who asked will not wait for an answer much longer. */
+const LONGEST = 5000
+const LIMITS = {
+  patience: PATIENCE,
+  most: MOST,
+  longest: LONGEST,
+  tooLate: () => new Failure('server.unavailable', { status: 503 }),
+}
 
 export function createTogether(database: Database): Together {
-  const draw = gathering<Resource, Row>((resources) => drawRows(database.reads, resources[0]!, resources.length), {
-    patience: PATIENCE,
-    most: MOST,
-  })
+  const draw = gathering<Resource, Row>(
+    (resources) => drawRows(database.reads, resources[0]!, resources.length),
+    LIMITS,
+  )
 
   async function writeAll(left: readonly (Left & { added: NewRow })[]): Promise<Promise<void>[]> {
     if (left.length > 1) {
@@ -55,16 +64,16 @@ export function createTogether(database: Database): Together {
     })
   }
 
-  const gathered = gathering(writeAll, { patience: PATIENCE, most: MOST })
+  const gathered = gathering(writeAll, LIMITS)
   return {
     draw: (resource) => draw(resource, resource),
     write: (left) => gathered(`${left.added.table} ${Object.keys(left.added.row).join()}`, left),
   }
 }
 
-/** Whether the database itself says that nothing of it is kept. */
+/** Whether the database itself says that nothing of it is kept. What took too long, or was ended, would be so again for each. */
 function isTakenBack(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08')
+  return error instanceof pg.DatabaseError && !/^(08|57)/.test(error.code ?? '08')
 }
 
 /** The statement that writes what these sessions leave; undefined: there is nothing. */
