@@ -22,6 +22,8 @@ const call = {
   /** What the caller may not see is missing. */
   answer: z.object({
     remark: z.string(),
+    /** There is no course yet, whoever may see it: the caller reads how to begin. */
+    isNew: z.boolean(),
     layout: Layout,
     /** `added` of `value` in the period, `previous` in the one before, where counted in time; `path`: the screen the figure comes from. */
     cards: z.array(

@@ -157,14 +157,15 @@ function untranslatedSettings(settings: Settings, language: Language): Waiting[]
 
 /** Messages that nothing sends as long as a setting is empty: whoever waits for a code does so in vain, and no row says so. */
 async function unsent({ database }: Engine, settings: Settings, language: Language): Promise<Waiting[]> {
+  const idle = Object.entries(SENDING).flatMap(([channel, { isSet }]) => (isSet(settings) ? [] : [channel]))
+  if (idle.length === 0) return []
   const { rows } = await sql<{ channel: keyof typeof SENDING; count: number }>`
-    select channel, count(*) as count from message where state = 'kept' group by channel order by channel
+    select channel, count(*) as count from message where state = 'kept' and channel = any(${idle}) group by channel order by channel
   `.execute(database.kysely)
-  return rows.flatMap(({ channel, count: value }) => {
-    const { isSet, title, tab, setting } = SENDING[channel]
-    if (isSet(settings)) return []
+  return rows.map(({ channel, count: value }) => {
+    const { title, tab, setting } = SENDING[channel]
     const path = `/admin/${CONFIG_NODE}?${new URLSearchParams({ tab, setting }).toString()}`
-    return [{ key: `${channel}-unsent`, title: pickLanguage(title, language), value, path }]
+    return { key: `${channel}-unsent`, title: pickLanguage(title, language), value, path }
   })
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { dayOf, lastDays } from '../lib/days.ts'
 import type { Administrator } from '../policy/actors.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { newCourse } from '../testing/new-course.ts'
 import { testServices } from '../testing/services.ts'
 import { cardsFor } from './dashboard-cards.ts'
 import { periodOf } from './dashboard-period.ts'
@@ -17,6 +18,7 @@ afterAll(() => server.close())
 type Day = { day: string; count: number }
 type Layout = { order: string[]; hidden: string[] }
 type Dashboard = {
+  isNew: boolean
   layout: Layout
   remark: string
   cards: { key: string; title: string; value: number; added: number; previous: number; path?: string }[]
@@ -411,5 +413,15 @@ describe('of one day', () => {
       expect(code).toBe(1)
       expect(data.series.views).toHaveLength(1)
     }
+  })
+
+  // Last: it adds rows, which are counted.
+  test('a site is new until somebody has made a course, also for those who see none', async () => {
+    const blind = await own.signIn(['dashboard/dashboard', 'tag/index'])
+    const isNew = async () =>
+      (await own.call<Dashboard>('GET', '/admin/dashboard/index', {}, { token: blind })).data.isNew
+    expect(await isNew()).toBe(true)
+    await newCourse(own, 'first', [])
+    expect(await isNew()).toBe(false)
   })
 })

@@ -6,6 +6,7 @@ import { permissionNode } from '@tutu/contract/definition/define-resource'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { adminLog } from '@tutu/contract/resources/admin-log'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { type Config, VERSION } from '../data/config.ts'
 import { keepLayout, layoutOf } from '../data/dashboard-layouts.ts'
 import type { Env } from '../env.ts'
@@ -35,8 +36,9 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, config, en
     const actor = administratorOf(request)
     const now = new Date()
     const period = periodOf(query.days, now)
-    const [rule, layout, cards, waiting, recent, byDay, system] = await Promise.all([
+    const [rule, isNew, layout, cards, waiting, recent, byDay, system] = await Promise.all([
       engine.rules.find(NODE),
+      isNewSite(engine),
       layoutOf(engine.database.kysely, actor.id),
       cardsFor(engine, actor, period, language),
       waitingFor({ engine, config }, actor, language),
@@ -45,7 +47,7 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, config, en
       actor.can(SYSTEM_NODE) ? systemOf(engine, env.DATA_DIR, startedAt) : undefined,
     ])
     const remark = pickLanguage(rule?.remark, language)
-    return ok({ remark, layout, cards, waiting, ...byDay, ...(recent && { recent }), ...(system && { system }) })
+    return ok({ remark, isNew, layout, cards, waiting, ...byDay, ...(recent && { recent }), ...(system && { system }) })
   }
   serveCall(app, figures, tell)
   serveCall(app, figuresByFormerName, tell)
@@ -53,6 +55,13 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, config, en
     await keepLayout(engine.database.kysely, administratorOf(request).id, body)
     return reply.ok(null)
   })
+}
+
+async function isNewSite({ database }: Engine): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`select not exists (select from course) as "isNew"`.execute(
+    database.kysely,
+  )
+  return rows[0]!.isNew
 }
 
 /** Bytes; `diskBytes` and `diskFreeBytes` are of the file system that holds DATA_DIR; `uptime` in seconds. */

@@ -44,14 +44,13 @@ export function useCards(data: Figures | undefined): Card[] {
   const { t } = useTranslation('dashboard')
   const { token } = theme.useToken()
   if (!data) return []
-  const { waiting, cards, series, previous, recent, system, layout, period } = data
+  const { isNew, waiting, cards, series, previous, recent, system, layout, period } = data
 
   const isShown = (key: string) => !layout.hidden.includes(key)
   const isSaid = (card: string) => {
     const figure = COUNTED_BY_DAY[card]
     return isOneDay(period) && figure !== undefined && figure in series && isShown(figure)
   }
-  const isNew = cards.some(({ key, value }) => key === 'course' && value === 0)
   const usual: Omit<Card, 'isShown'>[] = [
     { key: 'waiting', name: t('waiting'), place: 'band', content: <WaitingList waiting={waiting} isNew={isNew} /> },
     ...cards.map((card) => ({

@@ -12,6 +12,7 @@ vi.mock('../../lib/api.ts', () => import('../../resource/testing/fake-api.ts'))
 const days = (counts: number[]) => counts.map((count, index) => ({ day: `2026-01-0${index + 1}`, count }))
 const FIGURES = {
   remark: '',
+  isNew: false,
   layout: { order: [], hidden: [] } as { order: string[]; hidden: string[] },
   waiting: [{ key: 'cases', title: '待审核的作品', value: 3, path: '/admin/cases?state=pending' }],
   recent: [
@@ -173,8 +174,7 @@ it('leads to what waits and to what was just worked on; that nothing waits is sa
 })
 
 it('tells on a site without a course how to begin, of that what the reader may do', async () => {
-  const cards = [{ key: 'course', title: '课程', value: 0, added: 0, previous: 0, path: 'course' }]
-  answerWith(() => ({ ...FIGURES, waiting: [], cards }))
+  answerWith(() => ({ ...FIGURES, waiting: [], isNew: true }))
   await renderPage('dashboard', <Dashboard />)
   // Whoever may do none of it is told as ever.
   expect(await screen.findByText('现在没有等你处理的事。')).toBeTruthy()

@@ -9,7 +9,6 @@ import type { Figures } from './use-figures.ts'
 
 type Props = {
   waiting: Figures['waiting']
-  /** There is no course yet. */
   isNew: boolean
 }
 
