@@ -21,7 +21,7 @@ type VideoProps = {
   src: string
   title: string
   poster?: string | null
-  /** What it shows, a line for each moment: its captions. */
+  /** What it shows, a line for each moment: the captions of one that plays here, and below it in words. */
   words?: string | null
 }
 
@@ -29,8 +29,8 @@ type VideoProps = {
 export function Video({ src, title, poster, words }: VideoProps) {
   const { asset, language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
+  const said = readVideoWords(words ?? '')
   if (!URL.canParse(src)) {
-    const said = readVideoWords(words ?? '')
     return (
       <>
         {/* Of one without captions the text below says the same in words. */}
@@ -54,18 +54,7 @@ export function Video({ src, title, poster, words }: VideoProps) {
             />
           )}
         </video>
-        {said.length > 0 && (
-          <details className="video-words">
-            <summary>{t('inWords')}</summary>
-            <ol>
-              {said.map(({ at, text }) => (
-                <li key={at}>
-                  <span className="video-time">{shortClock(at)}</span> {text}
-                </li>
-              ))}
-            </ol>
-          </details>
-        )}
+        <InWords said={said} />
       </>
     )
   }
@@ -76,6 +65,23 @@ export function Video({ src, title, poster, words }: VideoProps) {
         {t('at', { host: new URL(src).host })}
       </a>
       <p className="mt-2 text-sm text-muted">{t('away')}</p>
+      <InWords said={said} />
     </>
+  )
+}
+
+function InWords({ said }: { said: ReturnType<typeof readVideoWords> }) {
+  const t = useText({ 'zh-cn': zhCn, en })
+  return said.length === 0 ? null : (
+    <details className="video-words">
+      <summary>{t('inWords')}</summary>
+      <ol>
+        {said.map(({ at, text }) => (
+          <li key={at}>
+            <span className="video-time">{shortClock(at)}</span> {text}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
