@@ -138,7 +138,7 @@ const Child = z.object({
   jointime: z.int(),
   /** False: closed, by withdrawal or deletion, or by the school. */
   active: z.boolean(),
-  /** Under 14, counted by years, as far as anybody knows: the weekly letter tells of them, and purchases wait for a yes. */
+  /** Under 14, counted by years, or the year of birth is not known: what changes for a child of 14 has not changed yet. */
   isWard: z.boolean(),
   /** Whether the last word of the guardian is agreement. */
   agreed: z.boolean(),

@@ -42,7 +42,8 @@ type Stored = Omit<
 export async function childrenOf(db: Kysely<Tables>, guardian: GuardianId, language: Language): Promise<Child[]> {
   const { rows } = await sql<Stored>`
     select m.id, username, nickname, coalesce(avatar, ${DEFAULT_AVATAR}) as avatar, createtime as jointime,
-      status as active, ((${ACCOUNT_KIND}) = 'ward' or birth_year is null) as "isWard", e.duetime as erasetime, score, p.user_id is not null as "childMode", can_publish, can_comment, daily_minutes,
+      status as active, ((${ACCOUNT_KIND}) = 'ward' or birth_year is null) as "isWard", e.duetime as erasetime, score,
+      p.user_id is not null as "childMode", can_publish, can_comment, daily_minutes,
       to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to, time_zone,
       coalesce((select decision = 'accepted' from consent c where c.user_id = m.id order by c.id desc limit 1), false) as agreed
     from member m left join member_erasure e on e.user_id = m.id

@@ -36,7 +36,8 @@ export async function keptPicture(path: string): Promise<Response | undefined> {
 
 /**
  * Keeps a page as it is now, or as `fresh` has it, with all its files and what else it needs. Pages that can't be kept
- * whole, or whose text is not laid out yet, stay as they were; one that is gone, or has moved away, is forgotten. Rejects where the network or the disk fails.
+ * whole, or whose text is not laid out yet, stay as they were; one that is gone, or has moved away, is forgotten. Rejects
+ * where the network or the disk fails.
  */
 export async function keepPage(page: string, fresh?: Response): Promise<void> {
   const cache = await caches.open(CACHE)
