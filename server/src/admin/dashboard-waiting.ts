@@ -148,11 +148,15 @@ function untranslatedSettings(settings: Settings, language: Language): Waiting[]
     })
     const [first] = found
     if (first === undefined) return []
-    const tab = Object.entries(SETTINGS_GROUPS).find(([, { fields }]) => first in fields)?.[0] ?? ''
     const title = pickLanguage(lacking(SETTINGS_TITLE, lacked), language)
-    const path = `/admin/${CONFIG_NODE}?${new URLSearchParams({ tab, setting: first }).toString()}`
-    return [{ key: `settings-without-${lacked}`, title, value: found.length, path }]
+    return [{ key: `settings-without-${lacked}`, title, value: found.length, path: settingPath(first) }]
   })
+}
+
+/** Where a setting stands in the back office. */
+function settingPath(setting: string): string {
+  const tab = Object.entries(SETTINGS_GROUPS).find(([, { fields }]) => setting in fields)?.[0] ?? ''
+  return `/admin/${CONFIG_NODE}?${new URLSearchParams({ tab, setting }).toString()}`
 }
 
 /** Messages that nothing sends as long as a setting is empty: whoever waits for a code does so in vain, and no row says so. */
@@ -163,9 +167,8 @@ async function unsent({ database }: Engine, settings: Settings, language: Langua
     select channel, count(*) as count from message where state = 'kept' and channel = any(${idle}) group by channel order by channel
   `.execute(database.kysely)
   return rows.map(({ channel, count: value }) => {
-    const { title, tab, setting } = SENDING[channel]
-    const path = `/admin/${CONFIG_NODE}?${new URLSearchParams({ tab, setting }).toString()}`
-    return { key: `${channel}-unsent`, title: pickLanguage(title, language), value, path }
+    const { title, setting } = SENDING[channel]
+    return { key: `${channel}-unsent`, title: pickLanguage(title, language), value, path: settingPath(setting) }
   })
 }
 
@@ -174,13 +177,11 @@ const SENDING = {
   mail: {
     isSet: ({ smtp_server }: Settings) => smtp_server !== '',
     title: { 'zh-cn': '没寄出的邮件：还没有填邮件服务器', en: 'Mails not sent: no mail server is set' },
-    tab: 'mail',
     setting: 'smtp_server',
   },
   sms: {
     isSet: ({ sms_driver }: Settings) => sms_driver !== 'outbox',
     title: { 'zh-cn': '没发出的短信：还没有选短信服务', en: 'Short messages not sent: no service is chosen' },
-    tab: 'sms',
     setting: 'sms_driver',
   },
 }
