@@ -1,8 +1,9 @@
 import { Failure } from '@tutu/contract/core/errors'
-import pg from 'pg'
 import type { RawBuilder } from 'kysely'
+import pg from 'pg'
 import { gathering } from '../../lib/gathering.ts'
-import type { Database } from '../../postgres/database.ts'
+import { type Database, isUnavailable } from '../../postgres/database.ts'
+import { isTimedOut } from '../../postgres/timed-out.ts'
 import { type Documents, storing } from '../../search/documents.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Resource } from '../registry.ts'
@@ -73,7 +74,7 @@ export function createTogether(database: Database): Together {
 
 /** Whether the database itself says that nothing of it is kept. What took too long, or was ended, would be so again for each. */
 function isTakenBack(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && !/^(08|57)/.test(error.code ?? '08')
+  return error instanceof pg.DatabaseError && !isUnavailable(error) && !isTimedOut(error)
 }
 
 /** The statement that writes what these sessions leave; undefined: there is nothing. */
