@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, inCentre } from '../../testing/in-centre.tsx'
 import MyWorks from './page.tsx'
 
-vi.mock('idb-keyval', () => ({ get: async () => undefined }))
+const kept = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('idb-keyval', () => ({ get: async (key: string) => kept.get(key), entries: async () => [...kept] }))
+beforeEach(() => kept.clear())
 
 const work = { id: 1, version: 1, title: 'Maze', kind: 'python', cover: '/a.svg', likes: 0, state: 'draft' }
 
@@ -30,4 +32,21 @@ test('after the last work was deleted the keyboard stays where they were', async
     return found!
   })
   await vi.waitFor(() => expect(document.activeElement).toBe(empty.parentElement))
+})
+
+test('what a member has begun and not kept is found again, and nobody else finds it', async () => {
+  kept.set('work-form 7 new python', { title: '', kind: 'python', source: 'print("hi")' })
+  kept.set('work-form 7 new 9', { title: 'My maze', kind: 'html', source: '<p>' })
+  kept.set('work-form 7 new ', { title: ' ', kind: 'scratch', source: '' })
+  kept.set('work-form 7 1 ', { title: 'Maze', kind: 'python', source: 'print(2)' })
+  kept.set('work-form 77 new ', { title: 'Theirs', kind: 'python', source: 'print(3)' })
+  const { main } = await inCentre(<MyWorks />, { '/api/cases/mine': { list: [work] } })
+  const notes = await vi.waitFor(() => {
+    const found = [...main.querySelectorAll('.note-bar')].map(({ textContent }) => textContent)
+    expect(found).toHaveLength(2)
+    return found
+  })
+  expect(notes[0]).toContain('Python')
+  expect(notes[1]).toContain('My maze')
+  await vi.waitFor(() => expect(main.querySelector('.my-work')?.textContent).toContain('Changed and not kept yet'))
 })

@@ -8,11 +8,12 @@ import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { HANDED, HANDED_DRAFT } from '../../lib/work-draft.ts'
-import { WORK_KINDS } from '../../lib/work-kinds.ts'
+import { kindName, WORK_KINDS } from '../../lib/work-kinds.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { FamilyLinks } from './family-links.tsx'
+import { keptDrafts } from './kept-drafts.ts'
 import { doWith, type MyWork, myWorks, removeWork } from '../../lib/member/my-works.ts'
 import { WorkForm } from './work-form.tsx'
 import { WorkLine } from '../../ui/member/work-line.tsx'
@@ -26,9 +27,10 @@ export default function MyWorks() {
   const { data, problem, again } = useLoaded('works', myWorks)
   // Begun elsewhere, perhaps before signing in.
   const handed = useLoaded('handed', () => get<unknown>(HANDED_DRAFT))
+  const drafts = useLoaded('drafts', keptDrafts)
   const edited = search.get('edit')
   const remix = search.get('remix')
-  const open = (params: Record<string, string>): void => {
+  const open = (params: Readonly<Record<string, string>>): void => {
     const lang = search.get('lang')
     setSearch({ ...(lang && { lang }), ...params })
     // The form is long, the list short: whoever handed in at the end of the one would see the foot of the page.
@@ -46,6 +48,7 @@ export default function MyWorks() {
           open({})
           again()
           handed.again()
+          drafts.again()
         }}
       />
     )
@@ -69,6 +72,23 @@ export default function MyWorks() {
           </button>
         </p>
       )}
+      {drafts.data?.map(({ id, title, kind, address }) => {
+        if (id !== undefined) return null
+        const name = title || kindName(kind, language)
+        return (
+          <p key={JSON.stringify(address)} className="note-bar">
+            <span className="min-w-0 wrap-anywhere">{t('begun', { name })}</span>
+            <button
+              type="button"
+              className="btn"
+              aria-label={`${t('goOnWriting')} ${name}`}
+              onClick={() => open(address)}
+            >
+              {t('goOnWriting')}
+            </button>
+          </p>
+        )
+      })}
       {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
       <div ref={keptPlace}>
         {data?.length === 0 ? (
@@ -83,7 +103,13 @@ export default function MyWorks() {
           <section className="panel">
             <ul className="row-list">
               {data.map((work) => (
-                <Entry key={work.id} work={work} onEdit={() => open({ edit: String(work.id) })} onChanged={again} />
+                <Entry
+                  key={work.id}
+                  work={work}
+                  isChangedHere={drafts.data?.some(({ id }) => id === work.id) === true}
+                  onEdit={() => open({ edit: String(work.id) })}
+                  onChanged={again}
+                />
               ))}
             </ul>
           </section>
@@ -95,7 +121,15 @@ export default function MyWorks() {
   )
 }
 
-function Entry({ work, onEdit, onChanged }: { work: MyWork; onEdit: () => void; onChanged: () => void }) {
+type EntryProps = {
+  work: MyWork
+  /** What was written last has not been sent. */
+  isChangedHere: boolean
+  onEdit: () => void
+  onChanged: () => void
+}
+
+function Entry({ work, isChangedHere, onEdit, onChanged }: EntryProps) {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language, asset } = useSite()
   const [asks, setAsks] = useState(false)
@@ -118,6 +152,7 @@ function Entry({ work, onEdit, onChanged }: { work: MyWork; onEdit: () => void; 
       <div className="min-w-0 grow">
         <WorkLine work={work} />
         {state === 'rejected' && reason && <p className="my-work-reason">{t('reason', { reason })}</p>}
+        {isChangedHere && <p className="text-sm">{t('changedHere')}</p>}
         <p className="mt-2 flex flex-wrap gap-x-4">
           {state === 'approved' && (
             <a className="text-link" href={linkTo('work', language, { id: String(id) })} data-grown-up="">

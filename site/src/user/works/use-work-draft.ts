@@ -3,20 +3,11 @@ import { del, get, set } from 'idb-keyval'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { notices } from '../../lib/member/notices.ts'
 import { uploadRules } from '../../lib/member/send-file.ts'
-import type { Work, WorkKind } from '../../lib/public-api.ts'
-import { EMPTY_DRAFT, HANDED_DRAFT, type WorkDraft } from '../../lib/work-draft.ts'
+import type { Work } from '../../lib/public-api.ts'
+import { EMPTY_DRAFT, type WorkDraft } from '../../lib/work-draft.ts'
 import { type MyWork, myWork } from '../../lib/member/my-works.ts'
-import { memberSession } from '../../lib/member/session.ts'
+import { keptKey, type WorkBeginning } from './kept-drafts.ts'
 
-/** What the form begins with. */
-export type WorkBeginning = {
-  id: number | undefined
-  remix: number | undefined
-  /** Begun elsewhere, as in a tool. */
-  isHanded: boolean
-  /** Chosen beforehand. */
-  kind?: WorkKind | undefined
-}
 export type Tag = { id: number; name: string }
 export type Origin = { id: number; title: string; author: string | null }
 
@@ -99,10 +90,6 @@ async function open({ id, remix, kind }: WorkBeginning, key: string, language: L
     begun: { ...EMPTY_DRAFT, ...(kind && { kind }), ...(known ? written(known) : from && remixOf(from)) },
   }
 }
-
-/** Schools share computers: what a member has begun is theirs. What was begun in a tool may be from before they signed in. */
-const keptKey = ({ id, remix, isHanded, kind }: WorkBeginning): string =>
-  isHanded ? HANDED_DRAFT : `work-form ${memberSession.read().id} ${id ?? 'new'} ${remix ?? kind ?? ''}`
 
 const written = (work: MyWork): WorkDraft => ({
   ...work,
