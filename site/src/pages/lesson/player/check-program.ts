@@ -11,7 +11,7 @@ import { element } from '../../../lib/element.ts'
 /** The first thing that is not as it should be. */
 export type Reason =
   | { readonly kind: 'failed'; readonly outcome: RunOutcome & { type: 'failed' } }
-  | { readonly kind: 'endless' | 'compiling' | 'draws' | 'asks' | 'away' | 'tools' }
+  | { readonly kind: 'endless' | 'compiling' | 'draws' | 'asks' | 'away' | 'tools' | 'stopped' }
   | { readonly kind: 'prints'; readonly given: readonly string[]; readonly wanted: string; readonly got: string }
   | { readonly kind: 'case'; readonly call: string; readonly wanted: string; readonly got: string }
   | { readonly kind: 'uses' | 'avoids'; readonly word: string }
@@ -90,10 +90,11 @@ function problemOf(outcome: RunOutcome): Reason | undefined {
       return { kind: 'asks' }
     case 'never-ready':
       return { kind: 'compiling' }
+    case 'stopped':
+      return { kind: 'stopped' }
     case 'endless':
     case 'too-long':
     case 'too-much':
-    case 'stopped':
       return { kind: 'endless' }
   }
 }

@@ -23,24 +23,29 @@ export function openCode(printed: HTMLElement, options: CodeBlockOptions): CodeB
   return block
 }
 
+/** `nothing`: it could not be looked at to its end, which says nothing of the program. */
+export type Checked = { found: 'right' | 'wrong' | 'nothing'; said: string; line: number }
+
 /** Whether a program does what its exercise asks; what is missing, in words. */
-export async function check(
-  exercise: Parameters<typeof checkProgram>[0],
-  language: Language,
-): Promise<{ isRight: boolean; said: string; line: number }> {
+export async function check(exercise: Parameters<typeof checkProgram>[0], language: Language): Promise<Checked> {
   const reason: Reason | undefined = (await lacksTools(exercise.code))
     ? { kind: 'tools' }
     : await checkProgram(exercise)
-  if (!reason) return { isRight: true, said: '', line: 0 }
-  if (reason.kind !== 'failed') return { isRight: false, said: sayReason(reason, language), line: 0 }
+  if (!reason) return { found: 'right', said: '', line: 0 }
+  if (reason.kind !== 'failed') {
+    const found = isUnchecked(reason) ? 'nothing' : 'wrong'
+    return { found, said: sayReason(reason, language), line: 0 }
+  }
   const { line, what, cause } = explain(
     exercise.code === 'html' ? 'javascript' : exercise.code,
     reason.outcome,
     exercise.source,
     language,
   )
-  return { isRight: false, said: `${what}\n${cause}`, line }
+  return { found: 'wrong', said: `${what}\n${cause}`, line }
 }
+
+const isUnchecked = ({ kind }: Reason): boolean => kind === 'tools' || kind === 'away' || kind === 'stopped'
 
 /** What compiles C++ is fetched by whoever presses Run, who is told how large it is. */
 async function lacksTools(code: CodeLanguage): Promise<boolean> {

@@ -9,6 +9,7 @@ const WORDS = {
     draws: '画出来的形状和要求的还不一样。运行一下，比一比差在哪里。',
     asks: '程序问的次数比题目要的多。数一数它要读几样东西。',
     tools: '先按“运行”，把 C++ 的零件取来，再检查。',
+    stopped: '还没有检查完，又运行了一次。再按一次“检查”。',
     away: '检查用的零件没有取到。看看网络，再试一次。',
     prints: '应该显示：\n{wanted}\n你的程序显示：\n{got}',
     printsGiven: '输入 {given} 的时候，应该显示：\n{wanted}\n你的程序显示：\n{got}',
@@ -29,6 +30,7 @@ const WORDS = {
     draws: 'The shape is not yet the one asked for. Run it and look where they differ.',
     asks: 'The program asks more often than the exercise answers. Count what it reads.',
     tools: 'Press Run first, to fetch what C++ needs. Then check again.',
+    stopped: 'It was run again before the check was over. Press Check once more.',
     away: 'What checks the program could not be loaded. Check the network and try again.',
     prints: 'It should print:\n{wanted}\nYours prints:\n{got}',
     printsGiven: 'When {given} is typed in, it should print:\n{wanted}\nYours prints:\n{got}',
@@ -56,6 +58,7 @@ export function sayReason(reason: Exclude<Reason, { kind: 'failed' }>, language:
     case 'asks':
     case 'away':
     case 'tools':
+    case 'stopped':
       return words[reason.kind]
     case 'prints': {
       const text = reason.given.length > 0 ? words.printsGiven : words.prints

@@ -2,7 +2,33 @@
 import { visit } from '@tutu/learning/progress/progress'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { changeProgress, keptProgress } from '../../../lib/learning/progress-store.ts'
+import type { CodeBlock } from '../../../player/program/code-block.ts'
+import type { Checked, LessonPlayer } from '../player/index.ts'
 import { startExercises } from './exercises.ts'
+
+/** The player, which needs a real browser; `answer` is what its check comes to. */
+const player = vi.hoisted(() => ({ answer: (): Promise<Checked> => Promise.reject(new Error('none')) }))
+vi.mock('./programs.ts', async (load) => ({
+  ...(await load<object>()),
+  loadPlayer: async (): Promise<Partial<LessonPlayer>> => ({
+    openCode: (printed, { more = [] }) => {
+      const root = document.createElement('div')
+      root.append(...more)
+      printed.replaceWith(root)
+      const nothing = () => undefined
+      return {
+        root,
+        stop: nothing,
+        say: nothing,
+        focus: nothing,
+        mark: nothing,
+        text: () => 'print(1)',
+      } as Partial<CodeBlock> as CodeBlock
+    },
+    followCode: () => () => undefined,
+    check: () => player.answer(),
+  }),
+}))
 
 const place = {
   courseId: '1',
@@ -149,4 +175,38 @@ it('a line that is moved by keys says where it is now, and pressed on at an end 
   expect([document.activeElement, said()]).toEqual([up, `Line 2: ${text}`])
   up.click()
   expect([document.activeElement, said()]).toEqual([row, `Line 1: ${text}`])
+})
+
+it('a check that could not be made says so, is no mistake, and leaves its button to be pressed again', async () => {
+  document.documentElement.lang = 'en'
+  document.body.innerHTML = `<article data-lesson="7"><div class="exercise" data-exercise="code" data-id="write">
+    <p class="exercise-title">Write</p><pre data-part="start"><code class="language-python">print(0)</code></pre>
+    <details class="answer"><summary>Answer</summary><p>So</p></details></div></article>`
+  startExercises(document.querySelector<HTMLElement>('[data-lesson]')!, () => undefined)
+  const root = document.querySelector<HTMLElement>('.exercise')!
+  press(root, /^Start writing/)
+  const check = await vi.waitFor(() => {
+    const found = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Check')
+    expect(found).toBeDefined()
+    return found!
+  })
+  const said = () => root.querySelector('.exercise-said')!.textContent
+  const isReady = () => vi.waitFor(() => expect(check.ariaDisabled).toBeNull())
+  check.focus()
+
+  player.answer = () => Promise.reject(new Error('The frame does not answer'))
+  check.click()
+  expect([check.ariaDisabled, document.activeElement]).toEqual(['true', check])
+  await isReady()
+  expect(said()).toMatch(/Check the network/)
+
+  player.answer = async () => ({ found: 'nothing', said: 'It was run again', line: 0 })
+  check.click()
+  await isReady()
+  expect([said(), offered(root), keptProgress().lessons['7']!.again ?? {}]).toEqual(['It was run again', false, {}])
+
+  player.answer = async () => ({ found: 'right', said: '', line: 0 })
+  check.click()
+  await isReady()
+  expect(keptProgress().lessons['7']!.stars).toEqual(['write'])
 })

@@ -18,6 +18,8 @@ type Exercise = {
   readonly lesson: HTMLElement
   readonly words: Words
   tell(isRight: boolean, said?: string): void
+  /** Nothing is known of an attempt, for this reason. */
+  notChecked(why: string): void
 }
 
 const KINDS: Readonly<Record<string, (exercise: Exercise) => void>> = { choice, order, bug, predict, code }
@@ -97,8 +99,13 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
       }
       say(status.textContent)
     }
+    const notChecked = (why: string): void => {
+      status.classList.remove('is-right')
+      status.textContent = why
+      say(why)
+    }
     folds.root.before(status)
-    KINDS[root.dataset.exercise ?? '']?.({ root, lesson, words, tell })
+    KINDS[root.dataset.exercise ?? '']?.({ root, lesson, words, tell, notChecked })
   }
   for (const root of lesson.querySelectorAll<HTMLElement>('.exercise')) makeInPlace(root, make)
 }
@@ -407,7 +414,7 @@ function predict({ root, words, tell }: Exercise): void {
   printed.after(element('p', { class: 'predict-row' }, field, check))
 }
 
-function code({ root, lesson, words, tell }: Exercise): void {
+function code({ root, lesson, words, tell, notChecked }: Exercise): void {
   const printed = root.querySelector<HTMLElement>('pre[data-part=start]')
   const tests = root.querySelector<HTMLElement>('pre[data-part=tests]')?.textContent ?? ''
   const model = root.querySelector<HTMLElement>('pre[data-part=model]')?.textContent ?? ''
@@ -421,8 +428,9 @@ function code({ root, lesson, words, tell }: Exercise): void {
   const bar = element('p', { class: 'run-bar' }, start, status)
   printed.after(bar)
   start.addEventListener('click', () => {
+    if (start.ariaDisabled === 'true') return
     status.textContent = words.loading
-    start.disabled = true
+    start.ariaDisabled = 'true'
     loadPlayer(lesson).then(
       ({ openCode, check, followCode }) => {
         bar.remove()
@@ -440,23 +448,30 @@ function code({ root, lesson, words, tell }: Exercise): void {
           more: [press],
         })
         kept.follow(block, followCode)
+        let isChecking = false
         press.addEventListener('click', () => {
-          press.disabled = true
+          if (isChecking) return
+          isChecking = true
+          // Switched off, it would lose the keyboard.
+          press.ariaDisabled = 'true'
           block.stop()
           block.say(words.checking)
-          void check({ code: language, source: block.text(), model, tests }, pageLanguage()).then(
-            ({ isRight, said, line }) => {
-              press.disabled = false
+          const lost = { found: 'nothing', said: words.lost, line: 0 } as const
+          void check({ code: language, source: block.text(), model, tests }, pageLanguage())
+            .catch(() => lost)
+            .then(({ found, said, line }) => {
+              isChecking = false
+              press.ariaDisabled = null
               block.say('')
               if (line > 0) block.mark(line)
-              tell(isRight, said)
-            },
-          )
+              if (found === 'nothing') notChecked(said)
+              else tell(found === 'right', said)
+            })
         })
         block.focus()
       },
       () => {
-        start.disabled = false
+        start.ariaDisabled = null
         status.textContent = words.lost
       },
     )
