@@ -27,7 +27,9 @@ export function startResponses(): void {
     if (!isMember) return goToLogin()
     const kind = button.dataset.say ?? ''
     const id = said.get(kind)
-    button.disabled = true
+    // Switched off, it would lose the keyboard.
+    if (button.ariaDisabled === 'true') return
+    button.ariaDisabled = 'true'
     try {
       if (id === undefined) {
         const { data } = await memberApi.post<{ id: number }>(
@@ -46,7 +48,7 @@ export function startResponses(): void {
     } catch (error) {
       if (status) status.textContent = error instanceof Error ? error.message : (panel.dataset.failed ?? '')
     } finally {
-      button.disabled = false
+      button.ariaDisabled = null
     }
   }
   for (const button of buttons) button.addEventListener('click', () => void press(button))

@@ -7,11 +7,13 @@ const TEXTS = {
   'zh-cn': {
     print: '打印证书',
     save: '存成 PDF',
+    saving: '正在存……',
     saveProblem: '没能存成 PDF。点“打印证书”，也可以在那里选“另存为 PDF”。',
   },
   en: {
     print: 'Print it',
     save: 'Save as PDF',
+    saving: 'Saving …',
     saveProblem: 'It could not be saved as PDF. “Print it” offers that too.',
   },
 } as const
@@ -38,9 +40,9 @@ export function CertificateButtons({ sheet, title }: { sheet: RefObject<HTMLElem
         <Printer aria-hidden />
         {t('print')}
       </button>
-      <button type="button" className="btn" disabled={isBusy} onClick={save}>
+      <button type="button" className="btn" aria-disabled={isBusy} onClick={() => void save()}>
         <FileDown aria-hidden />
-        {t('save')}
+        {t(isBusy ? 'saving' : 'save')}
       </button>
       <p role="status">{hasFailed && t('saveProblem')}</p>
     </div>
