@@ -65,7 +65,12 @@ const offered = (root: HTMLElement): boolean =>
     textContent.startsWith('I tried'),
   )
 
+const intoSight = vi.fn()
 beforeEach(() => {
+  intoSight.mockClear()
+  Element.prototype.scrollIntoView = function (this: Element) {
+    intoSight(this.textContent)
+  }
   localStorage.clear()
   vi.useRealTimers()
   changeProgress(() => visit({ courses: {}, lessons: {} }, place, Date.now()))
@@ -79,6 +84,8 @@ it('hints come one by one, told as they come; the answer only to whoever tried',
   expect(choice.querySelector('.exercise-shown[aria-live=polite]')).not.toBeNull()
   expect(offered(choice)).toBe(false)
   press(choice, /^Left/)
+  // On a phone with its keyboard open it would be said below the window.
+  expect(intoSight).toHaveBeenLastCalledWith('Not yet. There is a hint below')
   expect(offered(choice)).toBe(true)
   press(choice, /^I tried/)
   expect(seen(choice)).toEqual(['First', 'Right'])

@@ -77,6 +77,11 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
       changeProgress((progress) => help(progress, id, name, now)),
     )
     let attempts = 0
+    /** It may stand below the window, as on a phone whose keyboard is open. */
+    const told = (): void => {
+      status.scrollIntoView({ block: 'nearest' })
+      say(status.textContent)
+    }
     const tell = (isRight: boolean, said?: string): void => {
       attempts++
       const now = Date.now()
@@ -97,12 +102,12 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
         folds.offer()
         changeProgress((progress) => miss(progress, id, name, now))
       }
-      say(status.textContent)
+      told()
     }
     const notChecked = (why: string): void => {
       status.classList.remove('is-right')
       status.textContent = why
-      say(why)
+      told()
     }
     folds.root.before(status)
     KINDS[root.dataset.exercise ?? '']?.({ root, lesson, words, tell, notChecked })
