@@ -91,10 +91,7 @@ export function ProgramField({ code, source, onChange, error, isReadOnly, onBloc
           />
         </div>
       ) : (
-        <>
-          {!block && <span className="skeleton work-editor-room" aria-hidden />}
-          <div ref={room} className="prose work-editor" />
-        </>
+        <div ref={room} className={`prose work-editor ${block ? '' : 'skeleton'}`} />
       )}
       <FieldNote id={id} error={error} hint={t(code === 'html' ? 'sourceHintPage' : 'sourceHint')} />
     </div>
