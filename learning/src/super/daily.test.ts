@@ -29,4 +29,5 @@ it.each([
   ['1999-01-01', false],
   ['', false],
   ['2026-11-24x', false],
+  ['2026-02-31', false],
 ])('%s is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected))

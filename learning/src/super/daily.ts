@@ -19,7 +19,9 @@ export function dayOf(date: Date): string {
 }
 
 export function isDay(text: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+  const at = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  // Browsers take the 31st of February for a day of March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
 /** The puzzle of a day: the same one everywhere, also without a network. It is drawn anew until it can be solved. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { focusOn, isFocusLost } from '../../lib/keep-focus.ts'
 import { useStarsInAccount } from '../../lib/member/use-stars-in-account.ts'
 import { useStored } from '../../lib/use-stored.ts'
-import { PartBoundary } from '../../shell/part-boundary.tsx'
+import { PartBoundary, useLoaded } from '../../shell/part-boundary.tsx'
 import { createPart } from '../../shell/part.ts'
 import { keptProgress } from './keep/progress.ts'
 import { WorldMap } from './map/world-map.tsx'
@@ -44,17 +44,24 @@ export function SuperTool() {
   )
 }
 
-/** A link that leads to another place of the game is gone there: go on at the place's heading, at the top. */
+/** A link that leads to another place of the game is gone there: go on at the place's heading, at the top, once that is there. */
 function useArrival(place: Place) {
   const tool = useRef<HTMLDivElement>(null)
   const last = useRef<string>(undefined)
+  const isComing = useRef(false)
   const hash = hashOf(place)
+  const isLoaded = useLoaded(views) !== undefined
+  const isThere = isLoaded || place.view === 'map'
   useEffect(() => {
     const isArrival = last.current !== undefined && last.current !== hash
     last.current = hash
-    if (!isArrival) return
-    tool.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    if (isArrival) {
+      isComing.current = true
+      tool.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    }
+    if (!isComing.current || !isThere) return
+    isComing.current = false
     if (isFocusLost()) focusOn(tool.current?.querySelector<HTMLElement>('.screen-title'))
-  }, [hash])
+  }, [hash, isThere])
   return tool
 }
