@@ -4,10 +4,13 @@ import { memberSession } from './session.ts'
 /** `keepalive`: it is to arrive though the page is left; 64 kB at most. */
 type Options = { keepalive: boolean }
 
+/** There was no answer, or none of the site's: what was asked may be asked again, once there is a network or a server. */
+export class Unreached extends Error {}
+
 /**
  * Asks for a member where the whole client would be too much, as in a lesson's script. An expired token is replaced once; tabs
  * that do so at once are given the same (decision 122). Nobody is sent to the login page. Rejects where there is no
- * answer, where it is a refusal, and where another has signed in since.
+ * answer (`Unreached`), where it is a refusal, and where another has signed in since.
  */
 export async function askAs<T>(member: number, path: string, body?: object, options?: Options): Promise<T> {
   const token = tokenOf(member)
@@ -24,12 +27,17 @@ function tokenOf(member: number): string {
 }
 
 async function send<T>(token: string, path: string, body?: object, options?: Options): Promise<Envelope<T>> {
-  const answer = await fetch(path, {
-    headers: { 'content-type': 'application/json', 'ba-user-token': token, server: 'true' },
-    ...options,
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
-  return (await answer.json()) as Envelope<T>
+  try {
+    const answer = await fetch(path, {
+      headers: { 'content-type': 'application/json', 'ba-user-token': token, server: 'true' },
+      ...options,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    if (answer.status >= 500) throw new Error(`The site answered ${answer.status}`)
+    return (await answer.json()) as Envelope<T>
+  } catch (cause) {
+    throw new Unreached('The account is out of reach', { cause })
+  }
 }
 
 /** Whether there is another token now: of this page, or of another tab. */

@@ -2,6 +2,7 @@
 import type { KeptCode } from '@tutu/contract/api/learning'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepCode, keepPast, keptCode, keptPast } from '../../../lib/learning/kept-code.ts'
+import { Unreached } from '../../../lib/member/ask-as.ts'
 import { memberSession } from '../../../lib/member/session.ts'
 import { answerByToken } from '../../../lib/member/testing/answer-by-token.ts'
 import { keeping } from '../script/programs.ts'
@@ -218,4 +219,30 @@ test('what was typed last is sent when the page is left, and outlives it', async
   expect(asked).toHaveBeenCalledOnce()
   seen.mockRestore()
   vi.unstubAllGlobals()
+})
+
+test('what found no network is sent once it is back, and what was not touched is only looked at again', async () => {
+  const { account, code, put } = newAccount()
+  let isAway = true
+  const unlessAway =
+    <Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
+    (...asked: Asked): Promise<Answer> =>
+      isAway ? Promise.reject(new Unreached('no network')) : ask(...asked)
+  const away = { ...account, programsOf: unlessAway(account.programsOf), keep: unlessAway(account.keep) }
+  const here = openOn(away)
+  await settle()
+  here.write('print("on a train")')
+  await settle()
+  isAway = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(code()).toBe('print("on a train")')
+
+  localStorage.clear()
+  isAway = true
+  put('print("home")')
+  const later = openOn(away)
+  await settle()
+  isAway = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([later.text(), code(), later.askWhich.mock.calls.length]).toEqual(['print("home")', 'print("home")', 0])
 })

@@ -1,11 +1,13 @@
 import type { KeptCode } from '@tutu/contract/api/learning'
 import { codeBase } from '../../../lib/learning/code-base.ts'
 import { keptCode } from '../../../lib/learning/kept-code.ts'
-import { askAs } from '../../../lib/member/ask-as.ts'
+import { askAs, Unreached } from '../../../lib/member/ask-as.ts'
 import { isSignedIn, memberSession } from '../../../lib/member/session.ts'
 
 /** ms after the last key. */
 const PAUSE = 3000
+/** ms after which what found no network is tried again. */
+const AGAIN = 30_000
 
 export type CodeAccount = {
   readonly member: number
@@ -68,17 +70,29 @@ export function followCode({ key, original, block }: Followed, account: CodeAcco
     return stored.at === at ? send() : choose(stored)
   }
 
-  // One after the other: each has to know the copy that the one before made. Without a network the device has it, and sends
-  // it when the lesson is opened again.
-  let sending = begin().catch(() => undefined)
+  /** What found no network, until it is tried again. */
+  let missed: { work: () => Promise<void>; timer: ReturnType<typeof setTimeout> } | undefined
+  // One after the other: each has to know the copy that the one before made.
+  let sending = Promise.resolve()
+  function attempt(work: () => Promise<void>): void {
+    clearTimeout(missed?.timer)
+    missed = undefined
+    sending = sending.then(work).catch((error: unknown) => {
+      // The device has it. The page may be left before the network is back: then it is sent when the lesson is opened again.
+      if (error instanceof Unreached) missed ??= { work, timer: setTimeout(() => attempt(work), AGAIN) }
+    })
+  }
+  attempt(begin)
   function sendNow(): void {
     clearTimeout(timer)
     timer = undefined
     // What stands there once the child has answered is sent anyway.
-    if (!isAsking) sending = sending.then(send).catch(() => undefined)
+    if (!isAsking) attempt(send)
   }
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && timer !== undefined) sendNow()
+    if (document.visibilityState !== 'hidden') return
+    if (timer !== undefined) sendNow()
+    else if (missed) attempt(missed.work)
   })
   return () => {
     if (isTaking) return

@@ -65,3 +65,31 @@ test.each(['stays', 'leaves'])(
     expect(sent).toHaveBeenCalledTimes(2)
   },
 )
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server that is being started', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+])('what found %s is sent again, also where nothing more is done', async (_, away) => {
+  vi.useFakeTimers()
+  memberSession.write({ id: 7, token: 'new', nickname: '', avatar: '', refreshToken: 'r', childMode: false })
+  localStorage.setItem('tutu-learning-owner', '7')
+  const sent = vi.fn<() => Promise<Response>>(away)
+  vi.stubGlobal('fetch', sent)
+  keepInAccount()
+  await vi.advanceTimersByTimeAsync(35_000)
+  expect(sent).toHaveBeenCalledTimes(2)
+  sent.mockImplementation(async () => Response.json({ code: 1, data: { progress: NO_PROGRESS } }))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(sent).toHaveBeenCalledTimes(3)
+})
+
+test('who is no member any more asks once', async () => {
+  vi.useFakeTimers()
+  memberSession.write({ id: 7, token: 'new', nickname: '', avatar: '', refreshToken: '', childMode: false })
+  localStorage.setItem('tutu-learning-owner', '7')
+  const sent = vi.fn(async () => Response.json({ code: 302, data: null }))
+  vi.stubGlobal('fetch', sent)
+  keepInAccount()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(sent).toHaveBeenCalledTimes(1)
+})

@@ -1,32 +1,39 @@
 import { OF_ACCOUNT, PROGRESS_CHANGED } from '../../../lib/learning/progress-store.ts'
 import { syncWithAccount } from '../../../lib/member/account-progress.ts'
+import { Unreached } from '../../../lib/member/ask-as.ts'
 import { isSignedIn, memberSession } from '../../../lib/member/session.ts'
 
 /** ms after the last change: several stars in a row are one call. */
 const PAUSE = 4000
+/** ms after which what found no network is tried again. */
+const AGAIN = 30_000
 
-/** For members, what changes here is on their account soon; where it cannot be had, the device has it and sends it later. */
+/** For members, what changes here is on their account soon; where it cannot be had, the device has it and tries again. */
 export function keepInAccount(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSyncing = false
   /** Changed since what is on its way was read. */
   let isStale = false
-  const later = (): void => {
+  const later = (ms = PAUSE): void => {
     if (!isSignedIn(memberSession.read())) return
     if (isSyncing) {
       isStale = true
       return
     }
     clearTimeout(timer)
-    timer = setTimeout(() => void sync(), PAUSE)
+    timer = setTimeout(() => void sync(), ms)
   }
   async function sync(isLeaving = false): Promise<void> {
     timer = undefined
     isSyncing = true
     isStale = false
-    await syncWithAccount(memberSession.read().id, { isLeaving }).catch(() => undefined)
+    const isMissed = await syncWithAccount(memberSession.read().id, { isLeaving }).then(
+      () => false,
+      (error: unknown) => error instanceof Unreached,
+    )
     isSyncing = false
     if (isStale) later()
+    else if (isMissed) later(AGAIN)
   }
   addEventListener(PROGRESS_CHANGED, (event) => {
     if ((event as CustomEvent).detail !== OF_ACCOUNT) later()
