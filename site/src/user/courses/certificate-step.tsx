@@ -48,7 +48,7 @@ export function CertificateStep({ course, certificate, onIssued }: Props) {
     <form {...form.formProps} className="form max-w-md">
       <FormRefusal text={form.refusal} />
       <Field {...form.field('name')} label={t('certificateName')} hint={t('certificateHint')} />
-      <button type="submit" className="btn btn-primary" disabled={form.isBusy}>
+      <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
         <Award aria-hidden />
         {t('certificateAsk')}
       </button>
