@@ -8,7 +8,7 @@ import { Tutu } from '../../../ui/tutu.tsx'
 import { hashOf } from '../place.ts'
 import { AwayNote, RaceHead } from './race-head.tsx'
 import { titleOf } from './race-text.ts'
-import { usePolled } from './use-polled.ts'
+import { usePolled } from '../../../lib/use-polled.ts'
 import { useRaceText } from './use-race-text.ts'
 
 /** The races that are open in one's classes, a field for the code, and for teachers the way to open one. */

@@ -17,7 +17,7 @@ import { titleOf } from './race-text.ts'
 import { RunResult } from './run-result.tsx'
 import { deviceName } from './seat.ts'
 import { Strip, Track } from './track.tsx'
-import { usePolled } from './use-polled.ts'
+import { usePolled } from '../../../lib/use-polled.ts'
 import { useRaceText } from './use-race-text.ts'
 
 /** A race to run in: taken in by its code, then told how it goes. */

@@ -14,7 +14,7 @@ import { titleOf } from './race-text.ts'
 import { TaughtFigures } from './taught-figures.tsx'
 import { TextChoice } from './text-choice.tsx'
 import { Track } from './track.tsx'
-import { usePolled } from './use-polled.ts'
+import { usePolled } from '../../../lib/use-polled.ts'
 import { useRaceText } from './use-race-text.ts'
 
 /** One class's race as its teacher leads it: choose, wait, start, watch, end, and once more. */
