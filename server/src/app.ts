@@ -246,7 +246,8 @@ async function addRoutes(
   await app.register(aliossRoutes, { direct, fullUrl: files.fullUrl })
   await app.register(adminInfoRoutes, { engine })
   const builtFolders = dev ? [] : SCRIPT_FOLDERS
-  await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })
+  const reader = { secrets, fixed: env.fixed }
+  await app.register(configRoutes, { engine, reader, origin, builtFolders, targetsOf, payments })
   await app.register(userRoutes, { engine, config, verification, classrooms, secrets })
   await app.register(accountRoutes, { engine, config, verification })
   await app.register(newsletterRoutes, { engine, outbox, origin })

@@ -33,7 +33,8 @@ import { createOutbox, type Outbox } from './messages/outbox.ts'
 import { type Classrooms, knownClassrooms } from './policy/classrooms.ts'
 import { createVerification, type Verification } from './messages/verification.ts'
 import { hooksOf } from './modules/index.ts'
-import { BUILT_IN_PAYMENTS } from './payment/manual.ts'
+import { builtInPayments } from './payment/built-in.ts'
+import type { Merchant } from './payment/merchant.ts'
 import type { Payments } from './payment/provider.ts'
 import { behaviourMistakes } from './engine/command-mistakes.ts'
 import { relationMistakes } from './engine/definition-mistakes.ts'
@@ -79,8 +80,8 @@ export type ComposeOptions = {
   modules?: readonly { definition: Definition; hooks?: ResourceHooks }[]
   /** Whether this process takes part in work done by the clock, and sends messages. */
   withJobs?: boolean
-  /** Who takes money; absent: the counter. */
-  payments?: Payments
+  /** Who takes money; absent: those that are built in. */
+  payments?: (merchant: Merchant) => Payments
   /** Of deliveries; a test is in a hurry. */
   pace?: Pace
 }
@@ -100,7 +101,7 @@ export async function compose(options: ComposeOptions): Promise<Services> {
 }
 
 async function make(
-  { env, database, log, modules = [], payments = BUILT_IN_PAYMENTS, withJobs = false, pace }: ComposeOptions,
+  { env, database, log, modules = [], payments: takenBy = builtInPayments, withJobs = false, pace }: ComposeOptions,
   onClose: (closer: () => unknown) => void,
 ): Promise<Omit<Services, 'close'>> {
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
@@ -116,6 +117,8 @@ async function make(
   await insertRecycleRules(database.kysely, RESOURCES)
   await insertSensitiveRules(database.kysely, RESOURCES)
 
+  const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
+  const payments = takenBy({ settings: () => config.get(), origin, fetch: globalThis.fetch })
   const targetsOf = targetsIn(env)
   const files = createFiles({ database, bus, config, targetsOf, log, dataDir: env.DATA_DIR })
   onClose(() => files.close())
@@ -167,7 +170,7 @@ async function make(
       ...newsletterJobs({
         mutations,
         outbox: { open: () => outbox.open() },
-        origin: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+        origin,
         log,
       }),
       ...fileJobs(files, mutations),

@@ -8,6 +8,11 @@ import { Moment, RowId } from './values.ts'
 const State = z.enum(['unconfirmed', 'waiting', 'paid', 'refused', 'expired', 'refunded'])
 export type TopUpState = z.output<typeof State>
 
+/** Who takes the money: a provider whose code is scanned, or the counter. */
+export const PAYMENT_WAYS = ['wechat', 'alipay', 'manual'] as const
+const Way = z.enum(PAYMENT_WAYS)
+export type PaymentWay = z.output<typeof Way>
+
 const TopUp = z.object({
   id: z.int(),
   number: z.string(),
@@ -19,8 +24,10 @@ const TopUp = z.object({
   paytime: Moment.nullable(),
   /** What waits is kept until then; null: it does not wait. */
   expiretime: Moment.nullable(),
-  /** As long as it is to be paid; '' else. */
+  way: Way,
+  /** As long as it is to be paid, words and what a code to scan says; '' else, and where there is none. */
   howToPay: z.string(),
+  payCode: z.string(),
 })
 export type TopUp = z.output<typeof TopUp>
 
@@ -39,8 +46,8 @@ export const topUps = defineCall({
   access: 'member',
   needs: 'purse',
   answer: z.object({
-    /** Whether one can top up now, and from how much to how much, in yuan. */
-    isOpen: z.boolean(),
+    /** How one can pay now, none: nobody tops up; and from how much to how much, in yuan. */
+    ways: z.array(Way),
     least: z.int(),
     most: z.int(),
     /** Nothing is paid before a guardian has said yes. */
@@ -61,8 +68,10 @@ export const topUp = defineCall({
   body: z.object({
     key: z.string('rule.required').regex(/^[\w-]{16,64}$/, 'rule.pattern'),
     amount: Amount,
+    /** Absent: the first that is open. */
+    way: z.enum(PAYMENT_WAYS, 'rule.option').optional(),
   }),
-  labels: { amount: { 'zh-cn': '金额', en: 'Amount' } },
+  labels: { amount: { 'zh-cn': '金额', en: 'Amount' }, way: { 'zh-cn': '怎么付款', en: 'How to pay' } },
   answer: z.object({ topUp: TopUp }),
 })
 
@@ -73,6 +82,16 @@ export const oneTopUp = defineCall({
   access: 'member',
   needs: 'purse',
   query: z.object({ id: RowId }),
+  answer: z.object({ topUp: TopUp }),
+})
+
+export const checkTopUp = defineCall({
+  method: 'POST',
+  path: '/api/payment/check',
+  title: { 'zh-cn': '问一问钱到了没有', en: 'Ask whether the money is there' },
+  access: 'member',
+  needs: 'purse',
+  body: z.object({ id: RowId }),
   answer: z.object({ topUp: TopUp }),
 })
 

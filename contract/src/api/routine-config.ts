@@ -97,6 +97,15 @@ export const deleteSettings = defineCall({
   answer: z.object({ deleted: z.int() }),
 })
 
+export const testPayment = defineCall({
+  method: 'POST',
+  path: '/admin/routine.config/testPayment',
+  title: { 'zh-cn': '试一试收款方式', en: 'Try a way to be paid' },
+  access: right('edit'),
+  /** With the settings as they are saved. Nothing is paid: it is asked about a payment that there is not. */
+  body: z.object({ way: z.enum(['wechat', 'alipay'], 'rule.option') }),
+})
+
 export const sendTestMail = defineCall({
   method: 'POST',
   path: '/admin/routine.config/sendTestMail',

@@ -48,6 +48,12 @@ export const topUp = defineResource({
       shows: ['user_id', 'amount'],
       input: { reason: { ...REASON, label: { 'zh-cn': '收款凭证', en: 'Receipt' } } },
     },
+    askProvider: {
+      label: { 'zh-cn': '查询是否到账', en: 'Ask whether it was paid' },
+      icon: 'SyncOutlined',
+      // Somebody says they have paid, and nothing came.
+      when: { state: ['waiting', 'expired', 'refused'], provider: ['wechat', 'alipay'] },
+    },
     refuse: {
       label: { 'zh-cn': '不充了', en: 'Refuse' },
       icon: 'CloseCircleOutlined',

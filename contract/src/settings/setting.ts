@@ -7,7 +7,7 @@ export type SettingField = Field & {
   secret?: true
   /** Settings that say where a secret is sent to: changing one of them asks for the secret again. */
   sentTo?: readonly string[]
-  /** Says where browsers load code or files from: only super administrators change it, whoever else may edit settings. */
+  /** Says where browsers load code or files from, or where money goes: only super administrators change it, whoever else may edit settings. */
   superOnly?: true
   /** A number of bytes, entered in kB, MB or GB. */
   bytes?: true

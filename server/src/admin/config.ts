@@ -4,6 +4,7 @@ import {
   saveSettings,
   sendTestMail,
   settings,
+  testPayment,
   type SettingsAnswer,
 } from '@tutu/contract/api/routine-config'
 import { fail } from '@tutu/contract/core/errors'
@@ -16,6 +17,7 @@ import { addOwnSetting, deleteOwnSettings } from '../data/settings/own-changes.t
 import { type Reader, readRows } from '../data/settings/read.ts'
 import { CONFIG_NODE, saveSettings as save } from '../data/settings/save.ts'
 import type { TargetsOf } from '../env.ts'
+import type { Payments } from '../payment/provider.ts'
 import type { Folder } from '../web/built-files.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
@@ -24,12 +26,20 @@ import type { Engine } from '../engine/engine.ts'
 import { readIds } from '../engine/routes/calls.ts'
 import { refusePrivateEndpoint } from './bucket-setting.ts'
 import { refuseBrokenCdn } from './cdn-setting.ts'
+import { refuseBrokenKeys, tryPayment } from './payment-setting.ts'
 import { sendTestMail as send } from './test-mail.ts'
 
 /** `/admin/routine.config/*`: the settings of the site (wire 1.8). Never public: who may see them holds the node. */
 export async function configRoutes(
   app: FastifyInstance,
-  deps: { engine: Engine; reader: Reader; origin: string; builtFolders: readonly Folder[]; targetsOf: TargetsOf },
+  deps: {
+    engine: Engine
+    reader: Reader
+    origin: string
+    builtFolders: readonly Folder[]
+    targetsOf: TargetsOf
+    payments: Payments
+  },
 ): Promise<void> {
   const { engine, reader, targetsOf } = deps
   // Each attempt opens a connection to wherever the caller says.
@@ -49,6 +59,7 @@ export async function configRoutes(
   serveCall(app, saveSettings, async ({ request, reply, body }) => {
     await refuseBrokenCdn({ ...deps, targets: targetsOf('cdn_url') }, { request, body })
     await refusePrivateEndpoint(deps, { request, body })
+    refuseBrokenKeys(body)
     await save(engine, reader, body, administratorOf(request))
     return reply.ok(null, 'ok.updated')
   })
@@ -69,6 +80,12 @@ export async function configRoutes(
     return reply.ok(null, 'config.testSent', { to })
   }
   serveCall(app, sendTestMail, test, { limit })
+
+  const trying = async ({ reply, body }: Asked<typeof testPayment>) => {
+    await tryPayment(deps.payments, body.way)
+    return reply.ok(null, 'payment.works')
+  }
+  serveCall(app, testPayment, trying, { limit })
 }
 
 /** The other screens of this one's directory that the caller may open. */

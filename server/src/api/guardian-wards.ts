@@ -196,7 +196,7 @@ function answerRoutes(app: FastifyInstance, { engine, payments }: Deps): void {
     const id = wardOf(guardianOf(request), body.id)
     await mutations.run({ ...SYSTEM, language: request.language }, async (tx) => {
       const topUp = await waiting(tx, 'top_up', { id: body.topUp, child: id, agree: body.agree })
-      await (body.agree ? agree : refuse)(tx, topUp, { reason: GUARDIAN_ANSWERED })
+      await (body.agree ? agree : refuse)(tx, topUp, { reason: GUARDIAN_ANSWERED, payments })
     })
     if (body.agree) await beginNow({ kysely, mutations, payments, log: request.log }, body.topUp)
     return reply.ok(null, body.agree ? 'child.topUpAgreed' : 'child.topUpRefused')

@@ -32,7 +32,7 @@ async function newMember(birth_year = 1990): Promise<Own> {
   return { id, token }
 }
 
-type Data = { topUp: TopUp; list: TopUp[]; errors: Record<string, string>; isOpen: boolean; money: string }
+type Data = { topUp: TopUp; list: TopUp[]; errors: Record<string, string>; money: string }
 async function call(path: string, values: object | undefined, { token }: Pick<Own, 'token'>) {
   const answer = await server.app.inject({
     method: values ? 'POST' : 'GET',
@@ -43,7 +43,7 @@ async function call(path: string, values: object | undefined, { token }: Pick<Ow
   return answer.json<Omit<Answer<Data>, 'status'>>()
 }
 const ask = (who: Own, amount: string, key = crypto.randomUUID() as string) =>
-  call('payment/topUp', { key, amount }, who)
+  call('payment/topUp', { key, amount, way: 'manual' }, who)
 const command = (name: string, id: number, reason = '前台收到') =>
   server.call('POST', `/admin/topUp/${name}`, { ids: [id], reason })
 const balanceOf = async ({ id }: Own): Promise<number> => {

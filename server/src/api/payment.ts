@@ -1,6 +1,8 @@
 import * as calls from '@tutu/contract/api/payment'
 import { fail, failForm } from '@tutu/contract/core/errors'
+import type { Language } from '@tutu/contract/core/languages'
 import { fromCents } from '@tutu/contract/fields/money'
+import type { SettingValues } from '@tutu/contract/settings/index'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { readIn, TAKEN_BACK } from '../lib/own-words.ts'
@@ -8,19 +10,15 @@ import type { Config } from '../data/config.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import { type NoticeFrom, NOTICES } from '../payment/notices.ts'
-import { type Payments, type ProviderName, providerOf } from '../payment/provider.ts'
-import { askTopUp, beginNow, payByNotice, refuse, TOP_UP_LEAST } from '../payment/top-up.ts'
+import type { Payments } from '../payment/provider.ts'
+import { askTopUp, beginNow, beginTopUps, payByNotice, queryTopUps, refuse, TOP_UP_LEAST } from '../payment/top-up.ts'
 import { memberOf } from '../policy/callers.ts'
 import { buyerOf, waitsForGuardian } from '../shop/rules.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 
 type Deps = { engine: Engine; config: Config; payments: Payments }
-type Stored = Omit<calls.TopUp, 'amount' | 'howToPay'> & {
-  amount: string
-  provider: ProviderName
-  begun: string | null
-}
+type Stored = Omit<calls.TopUp, 'amount' | 'howToPay' | 'payCode'> & { amount: string; begun: string | null }
 
 const SHOWN = 20
 const NOTICE_BYTES = 64 * 1024
@@ -29,7 +27,10 @@ const NOTICE_BYTES = 64 * 1024
 export async function paymentRoutes(app: FastifyInstance, { engine, config, payments }: Deps): Promise<void> {
   const { database, mutations } = engine
   const { kysely } = database
-  const chosen = providerOf(payments, payments.chosen)
+  const ways = (set: SettingValues, language: Language): calls.PaymentWay[] =>
+    calls.PAYMENT_WAYS.filter((way) => set.topup_max > 0 && payments[way]?.isOpen(set, language))
+  // Each has a provider asked.
+  const asking = tokenBucket({ burst: 10, perSecond: 0.2 })
 
   serveCall(app, calls.topUps, async ({ request, ok }) => {
     const member = memberOf(request)
@@ -39,7 +40,7 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
       read(request),
     ])
     return ok({
-      isOpen: set.topup_max > 0 && chosen.isOpen(set, request.language),
+      ways: ways(set, request.language),
       least: TOP_UP_LEAST / 100,
       most: set.topup_max,
       asksGuardian: waitsForGuardian(buyer, member),
@@ -48,14 +49,16 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
     })
   })
 
-  serveCall(app, calls.topUp, async ({ request, body: { key, amount }, ok }) => {
+  serveCall(app, calls.topUp, async ({ request, body: { key, amount, way }, ok }) => {
     const actor = memberOf(request)
     const set = await config.get()
     const { topup_max: most, shop_order_max, shop_day_max } = set
-    if (most === 0 || !chosen.isOpen(set, request.language))
-      throw failForm({ amount: { key: 'topUp.closed' } }, calls.topUp.labels)
+    const open = ways(set, request.language)
+    const provider = way ?? open[0]
+    if (open.length === 0 || !provider) throw failForm({ amount: { key: 'topUp.closed' } }, calls.topUp.labels)
+    if (!open.includes(provider)) throw failForm({ way: { key: 'topUp.wayClosed' } }, calls.topUp.labels)
     const limits = { shop_order_max, shop_day_max }
-    const wanted = { member: actor.id, amount, key, most, limits, provider: payments.chosen }
+    const wanted = { member: actor.id, amount, key, most, limits, payments, provider }
     const id = await mutations.run(actor, (tx) => askTopUp(tx, wanted))
     await beginNow({ kysely, mutations, payments, log: request.log }, id)
     const topUp = await one(request, id)
@@ -63,6 +66,23 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
   })
 
   serveCall(app, calls.oneTopUp, async ({ request, query, ok }) => ok({ topUp: await one(request, query.id) }))
+
+  serveCall(
+    app,
+    calls.checkTopUp,
+    async ({ request, body: { id }, ok }) => {
+      await one(request, id)
+      try {
+        await beginTopUps(kysely, mutations, payments, id)
+        await queryTopUps(kysely, mutations, payments, id)
+      } catch (err) {
+        request.log.warn({ err }, 'not asked about')
+        throw fail('payment.notNow')
+      }
+      return ok({ topUp: await one(request, id) })
+    },
+    { limit: asking },
+  )
 
   serveCall(app, calls.cancelTopUp, async ({ request, body: { id }, ok }) => {
     const actor = memberOf(request)
@@ -113,18 +133,18 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
   /** One's own, the latest first. */
   async function read(request: FastifyRequest, id?: number): Promise<calls.TopUp[]> {
     const { rows } = await sql<Stored>`
-      select id, number, amount, state, provider, begun, coalesce(reason, '') as reason, createtime, paytime,
+      select id, number, amount, state, provider as way, begun, coalesce(reason, '') as reason, createtime, paytime,
         case when state in ('unconfirmed', 'waiting') then expiretime end as expiretime
       from top_up where user_id = ${memberOf(request).id} ${id === undefined ? sql`` : sql`and id = ${id}`}
       order by id desc limit ${SHOWN}
     `.execute(kysely)
     const set = await config.get()
-    return rows.map(({ amount, provider, begun, ...row }) => {
+    return rows.map(({ amount, begun, ...row }) => {
       const waiting = { number: row.number, amount: Number(amount), begun }
-      const howToPay =
-        row.state === 'waiting' ? (payments.providers[provider]?.howToPay(waiting, set, request.language) ?? '') : ''
+      const provider = row.state === 'waiting' ? payments[row.way] : undefined
+      const { text = '', code = '' } = provider?.howToPay(waiting, set, request.language) ?? {}
       const reason = readIn(request.language, row.reason)
-      return { ...row, reason, amount: fromCents(Number(amount)), howToPay }
+      return { ...row, reason, amount: fromCents(Number(amount)), howToPay: text, payCode: code }
     })
   }
 

@@ -5,6 +5,7 @@ import type { Engine } from '../engine/engine.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { adjustAccounts } from '../ledger/adjust.ts'
+import { manual } from '../payment/manual.ts'
 import { askTopUp, payIn, refuse } from '../payment/top-up.ts'
 import { type Administrator, administratorId, memberId, SYSTEM } from '../policy/actors.ts'
 import { openCourse } from '../shop/enrolments.ts'
@@ -129,7 +130,15 @@ async function topUp(
 ): Promise<void> {
   const limits = { shop_order_max: 0, shop_day_max: 0 }
   const amount = toCents(yuan)!
-  const id = await askTopUp(session, { member, amount, key, most: amount, limits, provider: 'manual' })
+  const id = await askTopUp(session, {
+    member,
+    amount,
+    key,
+    most: amount,
+    limits,
+    payments: { manual },
+    provider: 'manual',
+  })
   const row = await locked(session, 'top_up', id)
   if (paid !== undefined) await payIn(session, row, { reason: paid })
   if (refused !== undefined) await refuse(session, row, { reason: refused })

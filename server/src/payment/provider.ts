@@ -1,4 +1,5 @@
 import { fail, Failure } from '@tutu/contract/core/errors'
+import type { PaymentWay } from '@tutu/contract/api/payment'
 import type { Language } from '@tutu/contract/core/languages'
 import type { SettingValues } from '@tutu/contract/settings/index'
 
@@ -16,6 +17,9 @@ export type Notice = { headers: Readonly<Record<string, unknown>>; body: string 
 /** What a notice says; undefined: nothing was paid by it. Throws `badNotice` where it is not the provider's. */
 export type ReadNotice = (notice: Notice) => Paid | undefined
 
+/** What the member is shown: words, or what a code to scan says; '' where there is none. */
+export type HowToPay = { text: string; code: string }
+
 /**
  * Who takes money for the site. The rest of the site knows what came, and from nothing but these. What is asked twice of one
  * number is done once: an answer may get lost.
@@ -23,10 +27,12 @@ export type ReadNotice = (notice: Notice) => Paid | undefined
 export type PaymentProvider = {
   /** Whether it takes payments, as the site is set. */
   isOpen(set: SettingValues, language: Language): boolean
+  /** Seconds that what was begun can be paid; absent: a day. */
+  lasts?: number
   /** Begins a payment; answers what has to be kept of it, such as the address of a code to scan. Absent: there is nothing to begin. */
   begin?(asked: Asked): Promise<string>
   /** What the member reads of one that waits. Asks nobody. */
-  howToPay(waiting: Waiting, set: SettingValues, language: Language): string
+  howToPay(waiting: Waiting, set: SettingValues, language: Language): HowToPay
   /** What has come of it; undefined: nothing yet, or nobody can be asked. */
   query(number: string): Promise<Paid | undefined>
   /** Gives it back where it came from, before the balance loses it. */
@@ -36,17 +42,17 @@ export type PaymentProvider = {
 /** Another status than 200, so that the provider calls again; `why` is told to nobody who asks. */
 export const badNotice = (why: string): Failure => new Failure('payment.badNotice', { status: 400, params: { why } })
 
-/** Who may take money, by the name that stands in `top_up.provider`. */
-export type ProviderName = 'manual' | 'wechat' | 'alipay'
-export type Payments = {
-  /** By whom new top-ups are paid. */
-  chosen: ProviderName
-  providers: Partial<Readonly<Record<ProviderName, PaymentProvider>>>
-}
+/** Who takes money, by the name that stands in `top_up.provider`. */
+export type Payments = Partial<Readonly<Record<PaymentWay, PaymentProvider>>>
 
 /** Throws where nobody takes payments of that name any more. */
-export function providerOf({ providers }: Payments, name: string): PaymentProvider {
-  const provider = providers[name as ProviderName]
+export function providerOf(payments: Payments, name: string): PaymentProvider {
+  const provider = payments[name as PaymentWay]
   if (!provider) throw fail('payment.notSetUp')
   return provider
 }
+
+/** Seconds until a top-up that nobody has paid is none. */
+const A_DAY = 86_400
+
+export const lastsWith = (payments: Payments, name: string): number => payments[name as PaymentWay]?.lasts ?? A_DAY

@@ -1,3 +1,4 @@
+import type { PaymentWay } from '@tutu/contract/api/payment'
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { type Kysely, sql } from 'kysely'
 import { type Telling, tell } from '../data/member-events.ts'
@@ -10,13 +11,13 @@ import { SYSTEM } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { newNumber } from '../shop/place-order.ts'
 import { type Buyer, buyerOf, type SpendingLimits, waitsForGuardian } from '../shop/rules.ts'
-import { badNotice, type Paid, type Payments, type ProviderName, providerOf } from './provider.ts'
+import { badNotice, lastsWith, type Paid, type Payments, providerOf } from './provider.ts'
 
 export const TOP_UP_LEAST = 1_00
 /** That wait at once. */
 const WAITING_MAX = 5
-/** Seconds until what is not paid is none. */
-const WAITING_FOR = 86_400
+/** Seconds that a guardian has to answer. */
+const UNCONFIRMED_FOR = 86_400
 const PORTION = 100
 
 type Wanted = {
@@ -28,13 +29,14 @@ type Wanted = {
   /** In yuan. */
   most: number
   limits: SpendingLimits
-  provider: ProviderName
+  payments: Payments
+  provider: PaymentWay
 }
 
 /** A member asks to add to their balance; nothing is added yet. Answers its id. */
 export async function askTopUp(
   session: WriteSession,
-  { member, amount, key, most, limits, provider }: Wanted,
+  { member, amount, key, most, limits, payments, provider }: Wanted,
 ): Promise<number> {
   const { transaction } = session
   // First of all: of two requests of one key the second finds the first, and what somebody asks for in a day is counted.
@@ -47,6 +49,7 @@ export async function askTopUp(
   if (amount < TOP_UP_LEAST || amount > most * 100)
     throw failForm({ amount: { key: 'topUp.between', params: { least: TOP_UP_LEAST / 100, most } } })
   await refuseTooMuch(transaction, buyer, amount, limits)
+  const waits = waitsForGuardian(buyer, session.actor)
   const [made] = await session.insert('top-up', [
     {
       number: newNumber(),
@@ -54,12 +57,14 @@ export async function askTopUp(
       amount,
       client_key,
       provider,
-      state: waitsForGuardian(buyer, session.actor) ? 'unconfirmed' : 'waiting',
-      expiretime: sql`epoch_seconds() + ${WAITING_FOR}::int`,
+      state: waits ? 'unconfirmed' : 'waiting',
+      expiretime: until(waits ? UNCONFIRMED_FOR : lastsWith(payments, provider)),
     },
   ])
   return made!.id as number
 }
+
+const until = (seconds: number) => sql`epoch_seconds() + ${seconds}::int`
 
 async function refuseTooMuch(
   db: Kysely<Tables>,
@@ -115,8 +120,8 @@ export async function beginTopUps(
 }
 
 /** Names of those with whom a payment has to be begun. */
-const beginning = ({ providers }: Payments): string[] =>
-  Object.entries(providers).flatMap(([name, provider]) => (provider.begin ? [name] : []))
+const beginning = (payments: Payments): string[] =>
+  Object.entries(payments).flatMap(([name, provider]) => (provider.begin ? [name] : []))
 
 type Beginning = {
   kysely: Kysely<Tables>
@@ -131,10 +136,15 @@ export async function beginNow({ kysely, mutations, payments, log }: Beginning, 
   await beginTopUps(kysely, mutations, payments, id).catch((err: unknown) => log.warn({ err }, 'not begun yet'))
 }
 
-/** Asks what has come of those that wait: a notice may have got lost. What is about to end is asked once more before it does. */
-export async function queryTopUps(db: Kysely<Tables>, mutations: Mutations, payments: Payments): Promise<void> {
+/** Asks what has come of those that wait, or of one: a notice may have got lost. What is about to end is asked once more before it does. */
+export async function queryTopUps(
+  db: Kysely<Tables>,
+  mutations: Mutations,
+  payments: Payments,
+  id?: number,
+): Promise<void> {
   const { rows } = await sql<{ number: string; provider: string }>`
-    select number, provider from top_up where state = 'waiting' and begun is not null
+    select number, provider from top_up where state = 'waiting' and begun is not null ${id === undefined ? sql`` : sql`and id = ${id}`}
     order by expiretime limit ${PORTION}
   `.execute(db)
   await each(rows, async ({ number, provider }) => {
@@ -182,6 +192,14 @@ export async function payByNotice(mutations: Mutations, { number, amount, trade 
   })
 }
 
+/** Asks about a locked one whose money is said to have come; throws where it has not. */
+export async function askAbout(session: WriteSession, row: Row, { payments }: { payments: Payments }): Promise<void> {
+  const paid = await providerOf(payments, String(row.provider)).query(String(row.number))
+  if (!paid) throw fail('payment.notYet')
+  if (Number(row.amount) !== paid.amount) throw badNotice('of another amount')
+  await payIn(session, row, { trade: paid.trade })
+}
+
 /** A locked top-up will not be paid, or a guardian or the member does not want it. */
 export async function refuse(session: WriteSession, row: Row, { reason }: { reason: string }): Promise<void> {
   await session.touch('top-up', [row.id as number], { state: 'refused', reason })
@@ -189,8 +207,13 @@ export async function refuse(session: WriteSession, row: Row, { reason }: { reas
 }
 
 /** A guardian has said yes to a locked top-up: it can be paid. */
-export async function agree(session: WriteSession, row: Row, { reason }: { reason: string }): Promise<void> {
-  await session.touch('top-up', [row.id as number], { state: 'waiting', reason })
+export async function agree(
+  session: WriteSession,
+  row: Row,
+  { reason, payments }: { reason: string; payments: Payments },
+): Promise<void> {
+  const expiretime = until(lastsWith(payments, String(row.provider)))
+  await session.touch('top-up', [row.id as number], { state: 'waiting', reason, expiretime })
   await tellOf(session, row, 'top_up_agreed')
 }
 

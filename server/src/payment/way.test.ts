@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose, type Services } from '../compose.ts'
 import { createSession } from '../data/sessions.ts'
 import { parseEnv } from '../env.ts'
+import { manual } from './manual.ts'
 import { topUpJob } from '../jobs/orders.ts'
 import { findMismatches } from '../ledger/check.ts'
 import { post } from '../ledger/post.ts'
@@ -24,7 +25,7 @@ describe.for(['wechat', 'alipay'] as const)('the whole way with %s', (name) => {
   let services: Services
   let member: { id: number; token: string }
   beforeAll(async () => {
-    server = await testApp({ env: { SECRET_KEY: '5a'.repeat(32) }, payments: double.taking })
+    server = await testApp({ env: { SECRET_KEY: '5a'.repeat(32) }, payments: () => ({ ...double.taking, manual }) })
     await server.call('POST', '/admin/routine.config/edit', PAYMENT_SETTINGS)
     const { database } = server
     services = await compose({ env: parseEnv({ LOG_LEVEL: 'silent' }), database, log: server.app.log })
@@ -38,14 +39,15 @@ describe.for(['wechat', 'alipay'] as const)('the whole way with %s', (name) => {
     await server.close()
   })
 
-  async function call(path: string, values?: object): Promise<{ topUp: TopUp; list: TopUp[] }> {
+  type Data = { topUp: TopUp; list: TopUp[]; ways: string[]; errors: Record<string, string> }
+  async function call(path: string, values?: object): Promise<Data> {
     const answer = await server.app.inject({
       method: values ? 'POST' : 'GET',
       url: `/api/payment/${path}`,
       headers: { 'ba-user-token': member.token, server: 'true' },
       ...(values && { payload: values }),
     })
-    return answer.json<{ data: { topUp: TopUp; list: TopUp[] } }>().data
+    return answer.json<{ data: Data }>().data
   }
   const ask = async (key = crypto.randomUUID() as string) => (await call('topUp', { key, amount: '20' })).topUp
   const read = async (id: number) => (await call(`topUp?id=${id}`)).topUp
@@ -66,7 +68,7 @@ describe.for(['wechat', 'alipay'] as const)('the whole way with %s', (name) => {
     const { id, number } = await ask(key)
     await ask(key)
     for (let count = 0; count < 5; count++)
-      expect(await read(id)).toMatchObject({ state: 'waiting', howToPay: `${name}://pay/${number}` })
+      expect(await read(id)).toMatchObject({ state: 'waiting', payCode: `${name}://pay/${number}` })
     await call('topUps')
     await runJob()
     expect(double.payments.get(number)).toMatchObject({ begun: 1, amount: 20_00 })
@@ -102,12 +104,50 @@ describe.for(['wechat', 'alipay'] as const)('the whole way with %s', (name) => {
   test('where it cannot be begun it is asked for all the same, and the job begins it', async () => {
     double.goAway(true)
     const { id, number } = await ask()
-    expect(await read(id)).toMatchObject({ state: 'waiting', howToPay: '' })
+    expect(await read(id)).toMatchObject({ state: 'waiting', payCode: '' })
     await expect(runJob()).rejects.toThrow('could not be begun')
     double.goAway(false)
     await runJob()
-    expect((await read(id)).howToPay).toBe(`${name}://pay/${number}`)
+    expect((await read(id)).payCode).toBe(`${name}://pay/${number}`)
     await call('cancel', { id })
+  })
+
+  test('whoever has paid and sees nothing asks, and hears that it cannot be asked now', async () => {
+    const { id, number } = await ask()
+    const before = await balance()
+    expect((await call('check', { id })).topUp.state).toBe('waiting')
+    double.pay(number)
+    double.goAway(true)
+    expect(await call('check', { id })).toBeNull()
+    double.goAway(false)
+    expect((await call('check', { id })).topUp.state).toBe('paid')
+    expect((await call('check', { id })).topUp.state).toBe('paid')
+    expect(await balance()).toBe(before + 20_00)
+    expect((await refund(id)).code).toBe(1)
+  })
+
+  test('an administrator asks about one that has ended, and it is the member’s once', async () => {
+    const { id, number } = await ask()
+    const before = await balance()
+    await call('cancel', { id })
+    const command = () => server.call('POST', '/admin/topUp/askProvider', { ids: [id] })
+    expect((await command()).msg).toContain('还没有收到')
+    double.pay(number)
+    const answers = await Promise.all([command(), command()])
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect([await balance(), (await read(id)).state]).toEqual([before + 20_00, 'paid'])
+    expect((await refund(id)).code).toBe(1)
+  })
+
+  test('members choose among the ways that are open', async () => {
+    expect((await call('topUps')).ways).toEqual([name, 'manual'])
+    const key = crypto.randomUUID()
+    const { id, ...counter } = (await call('topUp', { key, amount: '20', way: 'manual' })).topUp
+    expect(counter).toMatchObject({ way: 'manual', payCode: '', howToPay: expect.stringContaining('前台') })
+    await call('cancel', { id })
+    const closed = name === 'wechat' ? 'alipay' : 'wechat'
+    const refused = await call('topUp', { key: crypto.randomUUID(), amount: '20', way: closed })
+    expect(refused.errors).toEqual({ way: expect.stringContaining('换一种') })
   })
 
   test('what is spent is not given back, and the provider hears nothing of it', async () => {

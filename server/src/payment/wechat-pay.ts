@@ -1,6 +1,7 @@
 import { createDecipheriv, verify } from 'node:crypto'
 import { z } from 'zod'
-import { badNotice, type ReadNotice } from './provider.ts'
+import { publicKeyOf } from './keys.ts'
+import { badNotice, type Paid, type ReadNotice } from './provider.ts'
 
 /** What the merchant platform gives: `apiKey` is the APIv3 key of 32 characters, `keyId` names the public key. */
 export type WechatKeys = { mchId: string; appId: string; apiKey: string; keyId: string; publicKey: string }
@@ -22,9 +23,10 @@ const Transaction = z.object({
   mchid: z.string(),
   appid: z.string(),
   out_trade_no: z.string(),
-  transaction_id: z.string(),
   trade_state: z.string(),
-  amount: z.object({ total: z.int(), currency: z.string().default('CNY') }),
+  /** Both only once it is paid. */
+  transaction_id: z.string().default(''),
+  amount: z.object({ total: z.int(), currency: z.string().default('CNY') }).optional(),
 })
 
 /**
@@ -33,22 +35,39 @@ const Transaction = z.object({
  */
 export function wechatNotices(keys: WechatKeys, now: () => number = Date.now): ReadNotice {
   return ({ headers, body }) => {
-    const [time, nonce, signature, serial] = ['timestamp', 'nonce', 'signature', 'serial'].map((name) =>
-      String(headers[`wechatpay-${name}`] ?? ''),
-    ) as [string, string, string, string]
-    if (serial !== keys.keyId) throw badNotice('signed with another key')
-    if (!/^\d{1,12}$/.test(time) || Math.abs(now() / 1000 - Number(time)) > SKEW) throw badNotice('of another time')
-    const signed = Buffer.from(`${time}\n${nonce}\n${body}\n`)
-    if (!verify('RSA-SHA256', signed, keys.publicKey, Buffer.from(signature, 'base64')))
-      throw badNotice('wrong signature')
+    checkWechatSignature(keys, { header: (name) => String(headers[name] ?? ''), body }, now)
     const { event_type, resource } = parsed(Envelope, body)
     if (event_type !== 'TRANSACTION.SUCCESS') return undefined
-    const told = parsed(Transaction, decrypted(resource, keys.apiKey))
-    if (told.mchid !== keys.mchId || told.appid !== keys.appId) throw badNotice('for another merchant')
-    if (told.trade_state !== 'SUCCESS') return undefined
-    if (told.amount.currency !== 'CNY') throw badNotice('of another currency')
-    return { number: told.out_trade_no, amount: told.amount.total, trade: `wechat:${told.transaction_id}` }
+    return paidOf(keys, decrypted(resource, keys.apiKey))
   }
+}
+
+type Signed = { header: (name: string) => string; body: string }
+
+/** Throws `badNotice` unless WeChat signed it just now: what it sends, and what it answers. */
+export function checkWechatSignature(
+  { keyId, publicKey }: Pick<WechatKeys, 'keyId' | 'publicKey'>,
+  { header, body }: Signed,
+  now: () => number,
+): void {
+  const [time, nonce, signature, serial] = ['timestamp', 'nonce', 'signature', 'serial'].map((name) =>
+    header(`wechatpay-${name}`),
+  ) as [string, string, string, string]
+  if (serial !== keyId) throw badNotice('signed with another key')
+  if (!/^\d{1,12}$/.test(time) || Math.abs(now() / 1000 - Number(time)) > SKEW) throw badNotice('of another time')
+  const signed = Buffer.from(`${time}\n${nonce}\n${body}\n`)
+  if (!verify('RSA-SHA256', signed, publicKeyOf(publicKey), Buffer.from(signature, 'base64')))
+    throw badNotice('wrong signature')
+}
+
+/** What a transaction comes to, as WeChat tells it in a notice or when it is asked. */
+export function paidOf({ mchId, appId }: Pick<WechatKeys, 'mchId' | 'appId'>, text: string): Paid | undefined {
+  const told = parsed(Transaction, text)
+  if (told.mchid !== mchId || told.appid !== appId) throw badNotice('for another merchant')
+  if (told.trade_state !== 'SUCCESS') return undefined
+  if (!told.amount || !told.transaction_id) throw badNotice('says too little')
+  if (told.amount.currency !== 'CNY') throw badNotice('of another currency')
+  return { number: told.out_trade_no, amount: told.amount.total, trade: `wechat:${told.transaction_id}` }
 }
 
 function decrypted({ ciphertext, nonce, associated_data }: z.output<typeof Envelope>['resource'], key: string): string {

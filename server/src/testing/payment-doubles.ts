@@ -1,9 +1,10 @@
-import type { Paid, PaymentProvider, Payments, ProviderName } from '../payment/provider.ts'
+import type { PaymentWay } from '@tutu/contract/api/payment'
+import type { Paid, PaymentProvider, Payments } from '../payment/provider.ts'
 
 type Payment = { amount: number; begun: number; state: 'open' | 'paid' | 'refunded' }
 
 /** What a provider's servers know of a site's payments, and a provider that asks them. */
-export function payingDouble(name: Exclude<ProviderName, 'manual'>) {
+export function payingDouble(name: Exclude<PaymentWay, 'manual'>) {
   const payments = new Map<string, Payment>()
   const tradeOf = (number: string): string => `${name}:T${number}`
   let isAway = false
@@ -18,7 +19,7 @@ export function payingDouble(name: Exclude<ProviderName, 'manual'>) {
       payments.set(number, { amount, begun: (known?.begun ?? 0) + 1, state: known?.state ?? 'open' })
       return `${name}://pay/${number}`
     },
-    howToPay: ({ begun }) => begun ?? '',
+    howToPay: ({ begun }) => ({ text: '', code: begun ?? '' }),
     query: async (number): Promise<Paid | undefined> => {
       reach()
       const known = payments.get(number)
@@ -34,7 +35,7 @@ export function payingDouble(name: Exclude<ProviderName, 'manual'>) {
   }
   return {
     payments,
-    taking: { chosen: name, providers: { [name]: provider } } satisfies Payments,
+    taking: { [name]: provider } satisfies Payments,
     /** Somebody pays; answers what a notice would tell, which may get lost. */
     pay(number: string) {
       const known = payments.get(number)

@@ -1,10 +1,13 @@
-import { createCipheriv, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createCipheriv, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 // Doubles of the providers' servers: they sign with keys made here.
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+/** The merchant's, for both. */
+const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
+export const MERCHANT_KEY: KeyObject = merchant.publicKey
 const API_KEY = 'k'.repeat(32)
-const signed = (text: string) => sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64')
+export const signed = (text: string) => sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64')
 
 /** What an administrator enters, of both providers. */
 export const PAYMENT_SETTINGS = {
@@ -13,10 +16,14 @@ export const PAYMENT_SETTINGS = {
   wechat_api_key: API_KEY,
   wechat_key_id: 'PUB_KEY_ID_01',
   wechat_public_key: publicKey.export({ type: 'spki', format: 'pem' }) as string,
+  wechat_serial: '5157F09EFDC096DE15EBE81A47057A7200000000',
+  // As a field of one line keeps it.
+  wechat_private_key: (merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string).replaceAll('\n', ''),
   alipay_app_id: '2021000000000001',
   alipay_seller_id: '2088000000000001',
   // As the open platform shows it: without the lines around it.
   alipay_public_key: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  alipay_private_key: merchant.privateKey.export({ type: 'pkcs1', format: 'der' }).toString('base64'),
 } as const
 
 type Told = { number: string; amount: number; trade: string }

@@ -4,7 +4,7 @@ import { QUIET } from '../data/command.ts'
 import type { Database } from '../postgres/database.ts'
 import { parseEnv } from '../env.ts'
 import { hooksOf } from '../modules/index.ts'
-import { BUILT_IN_PAYMENTS } from '../payment/manual.ts'
+import { manual } from '../payment/manual.ts'
 import { createRegistry, type Registry } from '../engine/registry.ts'
 
 /** Everything behind the routes on a database of a test, without jobs unless it asks for them. */
@@ -26,7 +26,7 @@ export function testRegistry(): Registry {
       registry: absent,
       joins: absent,
       outbox: absent,
-      payments: BUILT_IN_PAYMENTS,
+      payments: { manual },
     }),
   )
 }

@@ -34,7 +34,7 @@ function setting(group: string, name: string, field: SettingField, more: Partial
   return { ...common, ...own, name, group, title: field.label['zh-cn'], field, value, ...texts, ...more }
 }
 
-function tab(name: 'mail' | 'upload' | 'sms' | 'storage', own: SettingAnswer[] = []): SettingsTab {
+function tab(name: 'mail' | 'upload' | 'sms' | 'storage' | 'payment', own: SettingAnswer[] = []): SettingsTab {
   const { title, fields, ...group } = SETTINGS_GROUPS[name]
   const groups = 'groups' in group ? { groups: group.groups } : {}
   const list = Object.entries(fields).map(([one, field]) =>
@@ -174,6 +174,19 @@ it('sends a test mail with what is entered and tells what came of it', async () 
     path: '/admin/routine.config/sendTestMail',
     sent: { smtp_user: 'a@example.com.cn', smtp_pass: SECRET_SET, testMail: 'me@example.com' },
   })
+})
+
+it('tries a way to be paid that has something filled in, and tells what the provider says', async () => {
+  saved = { ...saved, wechat_mch_id: '1900000001' }
+  answerWith((call) => {
+    if (call.method === 'GET') return { ...settings(), list: { payment: tab('payment') } }
+    throw refusal('收款方没有答应：SIGN_ERROR 签名错误')
+  })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: '微信支付' }))
+  expect(await screen.findByText('收款方没有答应：SIGN_ERROR 签名错误')).toBeTruthy()
+  expect(posted()[0]).toMatchObject({ path: '/admin/routine.config/testPayment', sent: { way: 'wechat' } })
+  expect(screen.queryByRole('button', { name: '支付宝' })).toBeNull()
 })
 
 it('adds a setting to the tab in sight, and deletes it after asking', async () => {

@@ -29,6 +29,11 @@ export const en: Record<keyof typeof zhCn, string> = {
   removeTitle: 'Delete the setting “{{title}}”?',
   removeText: 'What it holds goes with it, and modules that use it will find it empty.',
   removeOk: 'Delete',
+  tryPayment: 'Try to be paid',
+  tryPaymentHint:
+    'Asks the provider with the settings as they are saved; nothing is paid. Save first what you have changed.',
+  try_wechat: 'WeChat Pay',
+  try_alipay: 'Alipay',
   test: 'Send a test mail',
   testHint: 'Sends a mail with what is entered above; no need to save first.',
   testTo: 'Send it to',

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SettingsAnswer, SettingsTab } from '@tutu/contract/api/routine-config'
 import { Grid, Select, Tabs } from 'antd'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useIsPaneShown } from '../../lib/pane.ts'
+import type { Values } from '../../resource/form/form-values.ts'
 import { loadSettings, settingsKey } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TestMail } from './test-mail.tsx'
+import { TryPayments } from './try-payments.tsx'
 
 type Props = {
   list: SettingsAnswer['list']
@@ -102,11 +104,17 @@ type TabPaneProps = {
   form: Omit<Parameters<typeof SettingsForm>[0], 'onDirty' | 'children'>
 }
 
+/** What tries the settings of a tab, below them. */
+function triedBy(name: string, tab: SettingsTab): ((values: Values) => ReactNode) | undefined {
+  if (name === 'mail') return (values) => <TestMail tab={tab} values={values} />
+  return name === 'payment' ? () => <TryPayments tab={tab} /> : undefined
+}
+
 function TabPane({ name, markDirty, form }: TabPaneProps) {
   const onDirty = useCallback((isDirty: boolean) => markDirty(name, isDirty), [markDirty, name])
   return (
     <SettingsForm {...form} onDirty={onDirty}>
-      {name === 'mail' ? (values) => <TestMail tab={form.tab} values={values} /> : undefined}
+      {triedBy(name, form.tab)}
     </SettingsForm>
   )
 }

@@ -44,6 +44,12 @@ export async function loadBoot(): Promise<void> {
   }
 }
 
+/** Reads the member again, after something that was done elsewhere; what was known stays where that fails. */
+export async function loadMemberInfo(): Promise<void> {
+  const answer = await memberApi.call('GET /api/user/index', {}, { showError: false }).catch(() => undefined)
+  if (answer) setMemberInfo(answer.data.userInfo)
+}
+
 /** What a call has answered of the member: shown everywhere at once. */
 export function setMemberInfo(userInfo: MemberInfo): void {
   fillMember(userInfo)

@@ -8,6 +8,7 @@ import { momentText } from '../../lib/moment-text.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { OneOfOwn } from '../../ui/member/one-of-own.tsx'
+import { ScanToPay } from './scan-to-pay.tsx'
 import { TopUpChip } from './state-chip.tsx'
 import { useBalanceText } from './use-text.ts'
 
@@ -53,6 +54,7 @@ function Shown({ topUp, onChange }: { topUp: TopUp; onChange: (topUp: TopUp) => 
             <b>{t('howToPay')}</b> {howToPay} {t('sayNumber', { number })}
           </p>
         )}
+        {state === 'waiting' && topUp.way !== 'manual' && <ScanToPay topUp={topUp} onChange={onChange} />}
         {state === 'unconfirmed' && (
           <p>
             {t('confirmText')}{' '}
@@ -77,6 +79,8 @@ function Shown({ topUp, onChange }: { topUp: TopUp; onChange: (topUp: TopUp) => 
         <dl className="own-facts">
           <dt>{t('number')}</dt>
           <dd className="wrap-anywhere">{number}</dd>
+          <dt>{t('way')}</dt>
+          <dd>{t(`by_${topUp.way}`)}</dd>
           <dt>{t('askedAt')}</dt>
           <dd>{momentText(topUp.createtime, language)}</dd>
           {topUp.paytime !== null && (

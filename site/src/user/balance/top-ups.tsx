@@ -30,7 +30,7 @@ export function TopUps() {
     <>
       <section className="panel mt-5" aria-labelledby="top-up">
         <h2 id="top-up">{t('topUp')}</h2>
-        {data.isOpen ? (
+        {data.ways.length > 0 ? (
           <TopUpForm state={data} />
         ) : (
           <p className="mt-2">
@@ -66,17 +66,18 @@ export function TopUps() {
   )
 }
 
-function TopUpForm({ state: { least, most, asksGuardian, isAdult } }: { state: State }) {
+function TopUpForm({ state: { ways, least, most, asksGuardian, isAdult } }: { state: State }) {
   const t = useBalanceText()
   const { language } = useSite()
   const navigate = useNavigate()
   // One top-up, however often it is sent: pressed twice, or again after a lost answer.
   const [key] = useState(() => crypto.randomUUID())
+  const [way, setWay] = useState(ways[0])
   const form = useForm({
     initial: { amount: '' },
     check: ({ amount }) => (amount.trim() ? {} : { amount: say('rule.required', language, { label: t('amount') }) }),
     send: async ({ amount }) => {
-      const body = { key, amount: amount.trim() }
+      const body = { key, amount: amount.trim(), way }
       const { data } = await memberApi.call(
         'POST /api/payment/topUp',
         { body },
@@ -95,6 +96,19 @@ function TopUpForm({ state: { least, most, asksGuardian, isAdult } }: { state: S
         inputMode="decimal"
         autoComplete="off"
       />
+      {ways.length > 1 && (
+        <fieldset className="field">
+          <legend>{t('way')}</legend>
+          <div className="ways">
+            {ways.map((one) => (
+              <label key={one} className="choice">
+                <input type="radio" name="way" checked={way === one} onChange={() => setWay(one)} />
+                {t(`by_${one}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       {!isAdult && <p>{asksGuardian ? t('asksGuardian') : t('askParent')}</p>}
       <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
         {form.isBusy ? t('busy') : t('submit')}

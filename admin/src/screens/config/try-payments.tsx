@@ -1,0 +1,61 @@
+import type { SettingsTab } from '@tutu/contract/api/routine-config'
+import { ClientError } from '@tutu/contract/core/client-error'
+import { Alert, Button, theme } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { Can } from '../../lib/permission.tsx'
+
+const WAYS = ['wechat', 'alipay'] as const
+type Way = (typeof WAYS)[number]
+
+/** Has a provider asked with the saved settings, and tells whether it believes the site. */
+export function TryPayments({ tab }: { tab: SettingsTab }) {
+  const { t } = useTranslation('config')
+  const id = useId()
+  const { token } = theme.useToken()
+  const [asked, setAsked] = useState<Way>()
+  const [result, setResult] = useState<{ way: Way; isRight: boolean; text: string }>()
+  const filled = WAYS.filter((way) => tab.list.some(({ name, value }) => name.startsWith(`${way}_`) && value !== ''))
+
+  const ask = async (way: Way) => {
+    if (asked) return
+    setAsked(way)
+    setResult(undefined)
+    try {
+      const { msg } = await api.call('POST /admin/routine.config/testPayment', { body: { way } }, { showError: false })
+      setResult({ way, isRight: true, text: msg })
+    } catch (error) {
+      if (!(error instanceof ClientError)) throw error
+      setResult({ way, isRight: false, text: error.message })
+    } finally {
+      setAsked(undefined)
+    }
+  }
+  if (filled.length === 0) return null
+  return (
+    <Can action="edit">
+      <section className="test-mail" aria-labelledby={`${id}-title`} style={{ background: token.colorFillQuaternary }}>
+        <h2 id={`${id}-title`}>{t('tryPayment')}</h2>
+        <p className="muted">{t('tryPaymentHint')}</p>
+        <div className="test-mail-line">
+          {filled.map((way) => (
+            <Button key={way} loading={asked === way} onClick={() => void ask(way)}>
+              {t(`try_${way}`)}
+            </Button>
+          ))}
+        </div>
+        <div role="status" className="test-mail-outcome">
+          {result && (
+            <Alert
+              showIcon
+              type={result.isRight ? 'success' : 'error'}
+              title={t(`try_${result.way}`)}
+              description={result.text}
+            />
+          )}
+        </div>
+      </section>
+    </Can>
+  )
+}

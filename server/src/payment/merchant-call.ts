@@ -1,0 +1,25 @@
+import { fail } from '@tutu/contract/core/errors'
+import { reasonOf } from '../messages/outcome.ts'
+
+/** ms: who waits for it gives up after ten seconds (spec 7). */
+const PATIENCE = 8000
+const ANSWER_MAX = 256 * 1024
+
+export type MerchantCall = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
+export type MerchantAnswer = { status: number; headers: Headers; text: string }
+
+/** A call to a provider's server; its answer, whatever it says. Throws `payment.away` where none came. */
+export async function callMerchant(
+  { url, method, headers, body }: MerchantCall,
+  fetch: typeof globalThis.fetch,
+): Promise<MerchantAnswer> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE)
+    const answer = await fetch(url, { method, headers, body: body ?? null, signal, redirect: 'error' })
+    const text = await answer.text()
+    if (text.length > ANSWER_MAX) throw new Error('an answer without end')
+    return { status: answer.status, headers: answer.headers, text }
+  } catch (error) {
+    throw fail('payment.away', { host: new URL(url).host, said: reasonOf(error) })
+  }
+}
