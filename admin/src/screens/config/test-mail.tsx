@@ -1,14 +1,14 @@
 import { ClientError, fieldErrors } from '@tutu/contract/core/client-error'
 import type { SettingsTab } from '@tutu/contract/api/routine-config'
-import { Alert, Button, Input, theme } from 'antd'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, Input, theme } from 'antd'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asText } from '../../kit/face.ts'
 import { api } from '../../lib/api.ts'
 import { Can } from '../../lib/permission.tsx'
 import type { Values } from '../../resource/form/form-values.ts'
+import { type Tried, TryOutcome } from './try-outcome.tsx'
 
-type Result = { isSent: boolean; lines: readonly string[] }
 const POSTED = ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_pass', 'smtp_verification', 'smtp_sender_mail'] as const
 
 /** Sends a mail with what is entered, saved or not, and tells what came of it. */
@@ -18,17 +18,13 @@ export function TestMail({ tab, values }: { tab: SettingsTab; values: Values }) 
   const { token } = theme.useToken()
   const [typed, setTyped] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const [result, setResult] = useState<Result>()
-  const outcome = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (result) outcome.current?.scrollIntoView({ block: 'nearest' })
-  }, [result])
+  const [tried, setTried] = useState<Tried>()
   const to = typed ?? suggested(values)
 
   const send = async () => {
     if (isSending) return
     setSending(true)
-    setResult(undefined)
+    setTried(undefined)
     try {
       const body = Object.fromEntries(POSTED.map((name) => [name, values[name]]))
       const { msg } = await api.call(
@@ -36,12 +32,12 @@ export function TestMail({ tab, values }: { tab: SettingsTab; values: Values }) 
         { body: { ...body, testMail: to } },
         { showError: false },
       )
-      setResult({ isSent: true, lines: [msg] })
+      setTried({ isRight: true, title: t('testDone'), lines: [msg] })
     } catch (error) {
       if (!(error instanceof ClientError)) throw error
       const labelOf = (name: string) => tab.list.find((setting) => setting.name === name)?.title ?? t('testTo')
       const lines = Object.entries(fieldErrors(error)).map(([name, message]) => `${labelOf(name)}: ${message}`)
-      setResult({ isSent: false, lines: lines.length > 0 ? lines : [error.message] })
+      setTried({ isRight: false, title: t('testFailed'), lines: lines.length > 0 ? lines : [error.message] })
     } finally {
       setSending(false)
     }
@@ -55,14 +51,14 @@ export function TestMail({ tab, values }: { tab: SettingsTab; values: Values }) 
 
   return (
     <Can action="sendTestMail">
-      <section className="test-mail" aria-labelledby={`${id}-title`} style={{ background: token.colorFillQuaternary }}>
+      <section className="try" aria-labelledby={`${id}-title`} style={{ background: token.colorFillQuaternary }}>
         <h2 id={`${id}-title`}>{t('test')}</h2>
         <p className="muted">{t('testHint')}</p>
-        <div className="test-mail-line">
+        <div className="try-line">
           <label htmlFor={id}>{t('testTo')}</label>
           <Input
             id={id}
-            className="test-mail-to"
+            className="try-to"
             type="email"
             value={to}
             onKeyDown={onKeyDown}
@@ -72,19 +68,7 @@ export function TestMail({ tab, values }: { tab: SettingsTab; values: Values }) 
             {t('testSend')}
           </Button>
         </div>
-        <div role="status" ref={outcome} className="test-mail-outcome">
-          {isSending && <p className="muted">{t('testSending')}</p>}
-          {result && (
-            <Alert
-              showIcon
-              type={result.isSent ? 'success' : 'error'}
-              title={t(result.isSent ? 'testDone' : 'testFailed')}
-              description={result.lines.map((line) => (
-                <div key={line}>{line}</div>
-              ))}
-            />
-          )}
-        </div>
+        <TryOutcome busy={isSending ? t('testSending') : undefined} tried={tried} />
       </section>
     </Can>
   )

@@ -1,10 +1,11 @@
 import type { SettingsTab } from '@tutu/contract/api/routine-config'
 import { ClientError } from '@tutu/contract/core/client-error'
-import { Alert, Button, theme } from 'antd'
+import { Button, theme } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { Can } from '../../lib/permission.tsx'
+import { type Tried, TryOutcome } from './try-outcome.tsx'
 
 const WAYS = ['wechat', 'alipay'] as const
 type Way = (typeof WAYS)[number]
@@ -15,19 +16,19 @@ export function TryPayments({ tab }: { tab: SettingsTab }) {
   const id = useId()
   const { token } = theme.useToken()
   const [asked, setAsked] = useState<Way>()
-  const [result, setResult] = useState<{ way: Way; isRight: boolean; text: string }>()
+  const [tried, setTried] = useState<Tried>()
   const filled = WAYS.filter((way) => tab.list.some(({ name, value }) => name.startsWith(`${way}_`) && value !== ''))
 
   const ask = async (way: Way) => {
     if (asked) return
     setAsked(way)
-    setResult(undefined)
+    setTried(undefined)
     try {
       const { msg } = await api.call('POST /admin/routine.config/testPayment', { body: { way } }, { showError: false })
-      setResult({ way, isRight: true, text: msg })
+      setTried({ isRight: true, title: t(`try_${way}`), lines: [msg] })
     } catch (error) {
       if (!(error instanceof ClientError)) throw error
-      setResult({ way, isRight: false, text: error.message })
+      setTried({ isRight: false, title: t(`try_${way}`), lines: [error.message] })
     } finally {
       setAsked(undefined)
     }
@@ -35,26 +36,17 @@ export function TryPayments({ tab }: { tab: SettingsTab }) {
   if (filled.length === 0) return null
   return (
     <Can action="edit">
-      <section className="test-mail" aria-labelledby={`${id}-title`} style={{ background: token.colorFillQuaternary }}>
+      <section className="try" aria-labelledby={`${id}-title`} style={{ background: token.colorFillQuaternary }}>
         <h2 id={`${id}-title`}>{t('tryPayment')}</h2>
         <p className="muted">{t('tryPaymentHint')}</p>
-        <div className="test-mail-line">
+        <div className="try-line">
           {filled.map((way) => (
             <Button key={way} loading={asked === way} onClick={() => void ask(way)}>
               {t(`try_${way}`)}
             </Button>
           ))}
         </div>
-        <div role="status" className="test-mail-outcome">
-          {result && (
-            <Alert
-              showIcon
-              type={result.isRight ? 'success' : 'error'}
-              title={t(`try_${result.way}`)}
-              description={result.text}
-            />
-          )}
-        </div>
+        <TryOutcome tried={tried} />
       </section>
     </Can>
   )
