@@ -79,7 +79,7 @@ export const rules = {
     'zh-cn': '请选择站内文件，或填写以 / 开头的路径',
     en: 'Choose a file, or enter a path beginning with /',
   },
-  'rule.dateTime': { 'zh-cn': '请填写日期和时间', en: 'Enter a date and time' },
+  'rule.dateTime': { 'zh-cn': '请写成 2016-03-05 08:30', en: 'Write it as 2016-03-05 08:30' },
   'rule.date': { 'zh-cn': '请写成 2016-03-05 这样的日期', en: 'Write a date as 2016-03-05' },
   'rule.datePast': { 'zh-cn': '这一天还没有到', en: 'That day has not come yet' },
   'rule.time': { 'zh-cn': '请填写时间，例如 08:30', en: 'Enter a time such as 08:30' },
