@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tutu/contract/core/errors'
 import { message } from '@tutu/contract/resources/message'
 import type { Language } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
@@ -86,7 +87,7 @@ async function attempt(deps: DeliveryDeps, claimed: Claimed): Promise<Attempt> {
     const service = await deps.findService(claimed.channel, settings)
     const parcel = (made = await parcelOf(deps, claimed))
     if (!parcel) return { outcome: { state: 'dead', reason: { key: 'message.unreadable' } } }
-    if (!service) return { outcome: { state: 'kept' }, parcel }
+    if (!service) return { outcome: { state: 'kept', reason: { key: WHY_KEPT[claimed.channel] } }, parcel }
     return { outcome: await service.send(parcel), service: service.name, parcel }
   } catch (error) {
     // Nothing was handed over: services tell their failures as outcomes.
@@ -94,6 +95,8 @@ async function attempt(deps: DeliveryDeps, claimed: Claimed): Promise<Attempt> {
   }
 }
 
+/** There is nothing to send it by: what it says can be passed on, and where that is changed. */
+const WHY_KEPT = { mail: 'message.keptMail', sms: 'message.keptSms' } as const satisfies Record<Channel, MessageKey>
 const EXPIRED: Outcome = { state: 'dead', reason: { key: 'message.expired' } }
 
 /** undefined: what it says was sealed with a key that is gone, or its template is. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SYSTEM } from '../policy/actors.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { readReason } from './outcome.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { openPostOffice, type PostOffice, smtpAt } from './testing/post-office.ts'
 
@@ -217,4 +218,7 @@ test('without a server mail stays here, its text readable with the code, and so 
     body: expect.stringContaining('482913'),
   })
   expect(rows.get('13800000001')?.body).toContain('验证码 482913，5 分钟内有效')
+  // Nothing sends them later: who looks here reads what to do.
+  expect(readReason(rows.get('reader')!.reason!, 'en')).toContain('pass on what it says')
+  expect(readReason(rows.get('13800000001')!.reason!, 'zh-cn')).toContain('系统设置 · 短信')
 })

@@ -11,8 +11,7 @@ export type Reason = string | { key: MessageKey; params?: MessageParams }
  */
 export type Outcome =
   | { state: 'sent'; reference?: string }
-  | { state: 'failed' | 'dead' | 'unknown'; reason: Reason }
-  | { state: 'kept' }
+  | { state: 'failed' | 'dead' | 'unknown' | 'kept'; reason: Reason }
 
 const REASON_MAX = 500
 

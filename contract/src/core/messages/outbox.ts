@@ -53,6 +53,16 @@ export const outbox = {
     'zh-cn': '内容已无法读取：密钥或模板已更换',
     en: 'What it says cannot be read any more: the key or the template has changed',
   },
+  'message.keptMail': {
+    'zh-cn':
+      '没有填写邮件服务器，所以没有发出。正文还在，可以自己转告收件人；在“系统设置 · 邮件”填好以后，只有新的邮件会发出',
+    en: 'Not sent, as there is no mail server. You can pass on what it says; once there is one in the mail settings, new mails alone go out',
+  },
+  'message.keptSms': {
+    'zh-cn':
+      '没有选择短信服务，所以没有发出。正文还在，可以自己转告收件人；在“系统设置 · 短信”选好以后，只有新的短信会发出',
+    en: 'Not sent, as no SMS service is chosen. You can pass on what it says; once there is one in the SMS settings, new messages alone go out',
+  },
   'message.noSender': {
     'zh-cn': '没有填写发件邮箱，请到“系统设置 · 邮件”填写',
     en: 'No sender’s address. Enter it in the mail settings',
