@@ -149,6 +149,12 @@ export function targetLabel(
   return one ? `${label} (${one})` : label
 }
 
+/** What exports write behind the label over times: the zone that they are in, an IANA name. */
+const ZONE = /\s*\((?:(?:[a-z_]+\/)+[\w+-]+|utc|gmt)\)$/i
+
+/** A heading without the time zone of what stands under it: 'Paid at (Asia/Shanghai)' is called 'Paid at'. */
+export const withoutZone = (heading: string): string => heading.replace(ZONE, '')
+
 const folded = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
@@ -156,7 +162,7 @@ const folded = (text: string): string => text.normalize('NFKC').trim().replace(/
  * in brackets, or by itself for the language of the label. Null where it means nothing.
  */
 export function targetOf(definition: Definition, heading: string, language: Language): ImportTarget | null {
-  const text = folded(heading)
+  const text = folded(withoutZone(heading))
   const [, bare = text, inBrackets] = /^(.*\S)\s*\(([a-z-]+)\)$/.exec(text) ?? []
   const labelIn = (field: string, one: Language): string =>
     folded(pickLanguage(fieldNamed(definition, field)?.label, one))

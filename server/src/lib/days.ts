@@ -31,6 +31,9 @@ export function byDay(days: readonly DayBegin[], rows: readonly { place: number;
   return new Map(rows.map(({ place, count }) => [days[place - 1]!.day, count]))
 }
 
+/** The server's time zone, an IANA name. */
+export const serverZone = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone
+
 /** The time zone where it is one, an IANA name; undefined: the server's. */
 export function timeZoneOr(name: string | null | undefined): string | undefined {
   if (!name) return undefined

@@ -72,6 +72,8 @@ test.each([
   ['备注x', {}, 'leftUnknown'],
   ['创建时间', {}, 'leftSystem'],
   ['updatetime', {}, 'leftSystem'],
+  // As exports have them.
+  ['更新时间 (Asia/Shanghai)', {}, 'leftSystem'],
   ['标题', {}, 'leftTaken'],
   ['标题', { twice: true }, 'leftTwice'],
   ['标题', { target: { field: 'title', language: 'zh-cn' } }, 'leftOut'],

@@ -11,6 +11,7 @@ import {
   importTargets,
   keyFields,
   targetOf,
+  withoutZone,
 } from '@tutu/contract/definition/import'
 import { isLocalized } from '@tutu/contract/fields/index'
 
@@ -92,7 +93,7 @@ export function whyLeftOut(
 
 /** Whether a heading is that of a column which only the system writes. */
 function isOfSystem(definition: Definition, heading: string): boolean {
-  const text = heading.trim().toLowerCase()
+  const text = withoutZone(heading.trim()).toLowerCase()
   const targets = new Set(importTargets(definition).map(({ field }) => field))
   return [...Object.keys(ROW_FIELDS), ...Object.keys(definition.fields)].some((name) => {
     const label = fieldNamed(definition, name)?.label

@@ -4,6 +4,7 @@ import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
 import { type CellFormat, dateTimeText } from '../fields/cell-text.ts'
 import { columnOf, type Row, toText } from '../fields/columns.ts'
+import { serverZone } from '../../lib/days.ts'
 import type { Registry, Resource } from '../registry.ts'
 
 type Cells = (row: Row, joined: Record<string, unknown>) => string
@@ -13,12 +14,15 @@ export type ExportColumn = { field: string; title: string; cell: Cells; format?:
 /** The columns of an export: what the table holds, localized texts in every language, relations by their names. */
 export function exportColumns(registry: Registry, resource: Resource, language: Language): ExportColumn[] {
   const { fields, ledger } = resource.definition
-  return [
+  const columns: ExportColumn[] = [
     { field: 'id', title: 'id', cell: (row) => String(row.id), format: 'number' },
     ...Object.entries(fields).flatMap(([name, field]) => fieldColumns(registry, name, field, language)),
     timeColumn('createtime', language === 'en' ? 'Created' : '创建时间'),
     ...(ledger ? [] : [timeColumn('updatetime', language === 'en' ? 'Updated' : '更新时间')]),
   ]
+  // Whoever gets the file may live by another clock than the server that wrote it.
+  const zone = serverZone()
+  return columns.map((one) => (one.format === 'date-time' ? { ...one, title: `${one.title} (${zone})` } : one))
 }
 
 const timeColumn = (field: string, title: string): ExportColumn => ({
