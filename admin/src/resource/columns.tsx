@@ -78,13 +78,22 @@ export function dataColumns(options: Options): TableColumnType<Row>[] {
       : undefined
     const header = { 'aria-label': label, resizing, sorting }
     const style = { '--text-width': `${view.textWidth(usual)}px` } as CSSProperties
+    const { table } = definition.fields[name] ?? {}
+    const less = table ? table.less : undefined
     return {
       key: name,
       dataIndex: name,
       title: label,
       width,
       onHeaderCell: () => header as ThHTMLAttributes<unknown>,
-      onCell: () => ({ style }),
+      onCell: (row: Row) => ({
+        style,
+        // Told below the value, by the style sheet.
+        'data-less':
+          less && Number(row[less]) > 0
+            ? `${definition.fields[less]!.label[text.language]} ${String(row[less])}`
+            : undefined,
+      }),
     }
   }
 

@@ -37,3 +37,20 @@ it.each<[string, 'markPaid' | 'deliver' | 'refund', string[]]>([
   const dialog = within(await screen.findByRole('dialog', { name: label }))
   for (const one of said) expect(dialog.getByText(one)).toBeTruthy()
 })
+
+it('a part given back is told below what was paid, of an order that gave back nothing there is nothing', async () => {
+  const rows = [
+    { ...order, state: 'paid' },
+    { ...order, id: 9, number: '20261126135429216090', state: 'paid', refunded: '0.00' },
+    { ...order, id: 10, number: '20261126135429216091', pay_type: 'points', total_score: 300, refunded_score: 100 },
+  ]
+  answerWith(() => ({ list: rows, total: 3, remark: '' }))
+  await renderScreen(shopOrder, { actions: ['index'] })
+  const told = async (number: string) =>
+    within((await screen.findByText(number)).closest('tr')!)
+      .getAllByRole('cell')
+      .flatMap(({ textContent, dataset }) => (dataset.less ? [`${textContent}, ${dataset.less}`] : []))
+  expect(await told(rows[0]!.number)).toEqual(['¥29.70, 已退金额 10.00'])
+  expect(await told(rows[1]!.number)).toEqual([])
+  expect(await told(rows[2]!.number)).toContain('300, 已退积分 100')
+})

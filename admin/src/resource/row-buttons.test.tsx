@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { course } from '@tutu/contract/resources/course'
+import { shopOrder } from '@tutu/contract/resources/shop-order'
 import { expect, it, vi } from 'vitest'
 import { buttonsWidth, RowButtons } from './row-buttons.tsx'
 import { renderPage } from './testing/render-screen.tsx'
@@ -19,6 +20,12 @@ it.each([
 ])('%j take their place, narrow: %s', (buttons, isNarrow, width) =>
   expect(buttonsWidth(course, buttons, isNarrow)).toBe(width),
 )
+
+it('commands that no one row has together take the place of one', () => {
+  const buttons = ['edit', 'info', 'confirm', 'markPaid', 'deliver', 'cancel', 'refund', 'refundPoints']
+  // Edit, look, what is next, and a menu.
+  expect(buttonsWidth(shopOrder, buttons, false)).toBe(152)
+})
 
 it('keeps what is seldom wanted in one menu', async () => {
   const done: string[] = []

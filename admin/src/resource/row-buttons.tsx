@@ -68,8 +68,15 @@ const isSeldom = (definition: Definition, button: string): boolean =>
 /** What the head 'Actions' takes, px; where there is no room it is read out only. */
 const HEAD_WIDTH = 68
 
-/** px; `buttons` are those of the fullest row. */
+/** px that the fullest row needs. An order that is paid has no button of one that is not: each state is asked by itself. */
 export function buttonsWidth(definition: Definition, buttons: readonly string[], isNarrow: boolean): number {
+  const { states, ...rest } = definition
+  if (states) {
+    const isIn = (state: string) => (button: string) =>
+      definition.commands?.[button]?.when?.[states.field]?.includes(state) ?? true
+    const widths = Object.keys(states.moves).map((state) => buttonsWidth(rest, buttons.filter(isIn(state)), isNarrow))
+    return Math.max(...widths)
+  }
   const handles = buttons.filter((button) => button === 'weigh-sort').length
   const others = buttons.length - handles
   const inMenu = buttons.filter((button) => isSeldom(definition, button)).length

@@ -38,6 +38,8 @@ export type Column = {
   priority?: 'high' | 'low'
   /** Whether what the column holds is added up under the table. Absent: of amounts of money it is, of other numbers not. */
   sum?: boolean
+  /** The field of what has gone off it again, told below it wherever that is not nothing: of a payment, what was given back. */
+  less?: string
 }
 
 /** What every field of a definition may say, whatever its kind. Plain data: it survives JSON.stringify. */

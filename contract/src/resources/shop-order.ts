@@ -157,7 +157,7 @@ export const shopOrder = defineResource({
       localized: true,
       readonly: true,
       form: false,
-      table: { width: 200, priority: 'high' },
+      table: { width: 180, priority: 'high' },
     },
     pay_type: {
       kind: 'select',
@@ -181,7 +181,7 @@ export const shopOrder = defineResource({
       readonly: true,
       form: false,
       search: 'RANGE',
-      table: { width: 100, sortable: true, priority: 'high' },
+      table: { width: 120, sortable: true, priority: 'high', less: 'refunded' },
     },
     total_score: {
       kind: 'number',
@@ -191,7 +191,7 @@ export const shopOrder = defineResource({
       readonly: true,
       form: false,
       search: 'RANGE',
-      table: { width: 90 },
+      table: { width: 90, less: 'refunded_score' },
     },
     refunded: {
       kind: 'money',

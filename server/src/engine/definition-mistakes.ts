@@ -127,6 +127,10 @@ function fieldMistakes(definition: Definition): string[] {
     ['quickSearch', quickSearch],
     ['alsoFoundBy', alsoFoundBy?.relations ?? []],
     ['sort', [sort.field]],
+    [
+      'table.less',
+      Object.values(fields).flatMap(({ table }) => (table && table.less !== undefined ? [table.less] : [])),
+    ],
     ['checks', checks.flatMap(({ field, atLeast }) => [field, atLeast])],
     ['rowSearch', Object.keys(rowSearch)],
     ['public.filters', Object.keys(access?.filters ?? {})],
