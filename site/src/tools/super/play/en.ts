@@ -55,6 +55,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   endedCarrots: 'The program is over, and {count} {count|carrot is|carrots are} still there.',
   endedHome: 'The program is over, and the rabbit is not home yet.',
   endedEmpty: 'The program is empty. Put something in first.',
+  endedLoose: 'The program is empty. Join a block below “{main}”.',
   tooLong: 'The rabbit goes round and round for ever. Look inside the repeat.',
   tooDeep: 'The skill uses itself for ever.',
   onField: 'On field {at}: ',

@@ -60,7 +60,15 @@ export function LevelScreen({ game }: { game: Game }) {
   const [traces] = useState(createTraces)
   useLayoutEffect(() => traces.show({ lit, isBad }), [traces, lit, isBad])
   const failure =
-    outcome && !isSolved ? sayOutcome(t, outcome, program, run.shown, level.fields.length, run.at) : undefined
+    outcome && !isSolved
+      ? sayOutcome(t, outcome, {
+          program,
+          state: run.shown,
+          fields: level.fields.length,
+          at: run.at,
+          mode: settings.mode,
+        })
+      : undefined
   const message = hint.isLast ? undefined : failure
   const hintText = hint.shown > 0 && !isSolved ? sayHint(t, game, hint.shown) : undefined
   const sayAloud = useSpoken({

@@ -1,6 +1,7 @@
 import { kindsOf, type Program } from '@tutu/learning/super/program'
 import type { Outcome } from '@tutu/learning/super/run'
 import { carrotsLeft, type State } from '@tutu/learning/super/state'
+import type { Mode } from '../keep/settings.ts'
 import type { Game } from './game.ts'
 import type { PlayText } from './use-text.ts'
 
@@ -10,10 +11,7 @@ export const HINTS = 3
 export function sayOutcome(
   t: PlayText,
   outcome: Outcome,
-  program: Program,
-  state: State,
-  fields: number,
-  at: number,
+  { program, state, fields, at, mode }: { program: Program; state: State; fields: number; at: number; mode: Mode },
 ): string {
   const where = fields > 1 ? t('onField', { at: at + 1 }) : ''
   const said = () => {
@@ -27,7 +25,8 @@ export function sayOutcome(
       case 'too-deep':
         return t('tooDeep')
       case 'ended': {
-        if (program.main.length === 0) return t('endedEmpty')
+        // Blocks may lie on the table, joined to nothing.
+        if (program.main.length === 0) return t(mode === 'blocks' ? 'endedLoose' : 'endedEmpty', { main: t('main') })
         const left = carrotsLeft(state)
         return left > 0 ? t('endedCarrots', { count: left }) : t('endedHome')
       }

@@ -53,6 +53,7 @@ export const zhCn = {
   endedCarrots: '程序走完了，还有 {count} 个萝卜没拔。',
   endedHome: '程序走完了，小兔子还没到家。',
   endedEmpty: '程序还是空的。先放一块进去。',
+  endedLoose: '程序还是空的。把积木接到“{main}”下面。',
   tooLong: '小兔子一直在转圈，停不下来。看看「重复」里面。',
   tooDeep: '本领一直在用它自己，停不下来。',
   onField: '第 {at} 块场地：',
