@@ -7,6 +7,7 @@ import { onPage } from '../../testing/on-page.tsx'
 import { guardianToken } from '../../lib/guardian/session.ts'
 import { notices } from '../../lib/member/notices.ts'
 import { Children } from './children.tsx'
+import GuardianPage from './page.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 // jsdom has dialogs, but shows none.
@@ -197,4 +198,19 @@ test('of a child who is 14 by now it is said what that changes, of a younger one
   const [younger, older] = [...document.querySelectorAll('.child')].map((one) => one.textContent)
   expect(older).toContain('小2已满 14 岁')
   expect(younger).not.toContain('14 岁')
+})
+
+test('who opens the page by a key goes on in it', async () => {
+  guardianToken.write('')
+  document.body.innerHTML = '<main></main>'
+  const main = document.querySelector('main')!
+  await drawInMain(onPage(<GuardianPage />, { isMemberCentreOpen: true, path: '/guardian' }))
+  const code = await vi.waitFor(() => {
+    const inputs = main.querySelectorAll('input')
+    expect(inputs.length).toBeGreaterThan(1)
+    return inputs[1]!
+  })
+  code.focus()
+  await act(async () => guardianToken.write('open'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(main.querySelector('.guardian')))
 })

@@ -1,4 +1,5 @@
 import { guardianToken } from '../../lib/guardian/session.ts'
+import { keptPlace } from '../../lib/keep-place.ts'
 import { useIsMounted } from '../../lib/use-is-mounted.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { useStored } from '../../lib/use-stored.ts'
@@ -22,7 +23,7 @@ export default function GuardianPage() {
   const [token] = useStored(guardianToken)
   const isOpen = isMounted && token !== ''
   return (
-    <div className={isOpen ? 'page-width guardian' : 'page-width entrance'}>
+    <div ref={keptPlace} className={isOpen ? 'page-width guardian' : 'page-width entrance'}>
       <link rel="stylesheet" href={asset(frame)} precedence="page" />
       <link rel="stylesheet" href={asset(stylesheet)} precedence="page" />
       <meta name="referrer" content="no-referrer" />
