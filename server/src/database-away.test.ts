@@ -9,6 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedde
 import { migrate } from './postgres/migrate.ts'
 import { listeningApp, openAdminSession } from './testing/app.ts'
 import { DISPOSABLE } from './testing/disposable.ts'
+import { copyFreshCluster } from './testing/fresh-cluster.ts'
 import { sampleRow } from './testing/sample-rows.ts'
 
 let dataDir: string
@@ -20,6 +21,7 @@ let token: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tutu-away-'))
   await chmod(dataDir, 0o755)
+  await copyFreshCluster(dataDir)
   postgres = await startEmbeddedPostgres({ dataDir, settings: DISPOSABLE })
   database = openDatabase(postgres.connection)
   await migrate(database)

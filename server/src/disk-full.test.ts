@@ -18,6 +18,7 @@ import { asAdministrator } from './postgres/roles.ts'
 import { readPostmasterFile } from './postgres/postmaster-file.ts'
 import { parseEnv } from './env.ts'
 import { openAdminSession } from './testing/app.ts'
+import { copyFreshCluster } from './testing/fresh-cluster.ts'
 import { makePicture } from './testing/pictures.ts'
 import { sampleRow } from './testing/sample-rows.ts'
 import { formWith } from './testing/upload.ts'
@@ -49,6 +50,7 @@ describe.skipIf(!mounted())('a site whose database and files are on a disk that 
 
   beforeAll(async () => {
     await chmod(root, 0o755)
+    await copyFreshCluster(root)
     const settings = { max_wal_size: '32MB', wal_recycle: 'off' }
     postgres = await startEmbeddedPostgres({ dataDir: root, settings })
     database = openDatabase(postgres.connection)

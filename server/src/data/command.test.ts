@@ -9,6 +9,7 @@ import { openForCommand } from './command.ts'
 import { prepareDataFolder } from '../postgres/data-folder.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { readPostmasterFile } from '../postgres/postmaster-file.ts'
+import { copyFreshCluster } from '../testing/fresh-cluster.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -26,6 +27,7 @@ test('a command on a folder without a site says so and makes nothing there', asy
 })
 
 test('a command on a database without tables says so and leaves nothing running', async () => {
+  await copyFreshCluster(dataDir)
   await (await startEmbeddedPostgres({ dataDir })).stop()
   await expect(openForCommand(parseEnv({ DATA_DIR: dataDir }), 'test')).rejects.toThrow('There is no site in')
   expect(await readPostmasterFile(join(dataDir, 'pg'))).toBeUndefined()

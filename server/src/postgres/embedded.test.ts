@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyFreshCluster } from '../testing/fresh-cluster.ts'
 import { isUnavailable, openDatabase } from './database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { launchPostgres } from './process.ts'
@@ -19,6 +20,7 @@ const holders: ChildProcess[] = []
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tutu-pg-'))
   await chmod(dataDir, 0o755)
+  await copyFreshCluster(dataDir)
 })
 
 afterEach(async () => {
@@ -60,7 +62,12 @@ const isKnown = (pid: number): boolean => {
     return false
   }
 }
-const serverPid = async (): Promise<number> => (await readPostmasterFile(join(dataDir, 'pg')))?.pid ?? 0
+async function serverPid(): Promise<number> {
+  const postmaster = await readPostmasterFile(join(dataDir, 'pg'))
+  // 0 would be all of the run, when it is to be killed.
+  if (!postmaster) throw new Error('PostgreSQL does not run')
+  return postmaster.pid
+}
 
 test('the process killed: the next start adopts its server and has every acknowledged row', async () => {
   const { holder } = await hold()
@@ -93,6 +100,7 @@ test('the machine restarted: another program with the same process number is no 
 })
 
 test('an initdb killed in the middle is redone', async () => {
+  await rm(join(dataDir, 'pg'), { recursive: true })
   const gone = spawn('true')
   await once(gone, 'exit')
   const unfinished = join(dataDir, `pg.new-${gone.pid}`)
@@ -147,7 +155,7 @@ test('the server dies and comes back: what fails meanwhile is unavailable, then 
   const failures: unknown[] = []
   const isBack = async (): Promise<boolean> => {
     const answer = await pool.query('select t from kept').catch((error: unknown) => failures.push(error))
-    return typeof answer === 'object' && ![0, killed].includes(await serverPid())
+    return typeof answer === 'object' && (await serverPid().catch(() => killed)) !== killed
   }
   await expect.poll(isBack, { interval: 5 }).toBe(true)
   expect(failures.filter((error) => !isUnavailable(error))).toEqual([])

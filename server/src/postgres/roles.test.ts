@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { copyFreshCluster } from '../testing/fresh-cluster.ts'
 import { openDatabase } from './database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { migrate } from './migrate.ts'
@@ -19,11 +21,18 @@ const HOLDER = fileURLToPath(new URL('../testing/postgres-holder.ts', import.met
 const SETTINGS = { fsync: 'off' }
 
 let dataDir: string
+let keptDir: string
 const closers: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  keptDir = await mkdtemp(join(tmpdir(), 'tutu-roles-kept-'))
+})
+afterAll(() => rm(keptDir, { recursive: true }))
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tutu-roles-'))
   await chmod(dataDir, 0o755)
+  await copyFreshCluster(dataDir)
 })
 
 afterEach(async () => {
@@ -55,8 +64,22 @@ async function closeAll(): Promise<void> {
   for (const close of closers.splice(0).toReversed()) await close()
 }
 
-/** A data folder as it was when the superuser owned everything, stopped: all that the site has, and one of each kind. */
+/**
+ * A data folder as it was when the superuser owned everything, stopped: all that the site has, and one of each kind. The
+ * second is a copy of the first.
+ */
 async function makeOldFolder(): Promise<void> {
+  const [folder, kept] = [join(dataDir, 'pg'), join(keptDir, 'pg')]
+  if (!existsSync(kept)) {
+    await fillOldFolder()
+    await cp(folder, kept, { recursive: true })
+    return
+  }
+  await rm(folder, { recursive: true })
+  await cp(kept, folder, { recursive: true })
+}
+
+async function fillOldFolder(): Promise<void> {
   await start()
   const server = await administrator('postgres')
   await server.query(`drop database ${DATABASE}`)

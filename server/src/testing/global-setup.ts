@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -19,6 +19,8 @@ declare module 'vitest' {
     postgres: pg.PoolConfig
     /** A superuser's connection to the same server, to clone the template with. */
     administrator: pg.ClientConfig
+    /** The folder of a database as initdb made it, which nothing has run on (`fresh-cluster.ts`). */
+    cluster: string
   }
 }
 
@@ -30,6 +32,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Run as root, the server has a user of its own, who must be able to enter.
   await chmod(dataDir, 0o755)
   const notice = (line: string): void => console.warn(line)
+  const cluster = await prepareCluster(dataDir, notice)
+  const fresh = join(dataDir, 'fresh')
+  await cp(cluster.folder, fresh, { recursive: true })
+  project.provide('cluster', fresh)
   const settings = { ...DISPOSABLE, max_connections: '200' }
   const server = await startEmbeddedPostgres({ dataDir, settings, notice })
   const template = openDatabase(server.connection)
@@ -38,7 +44,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // A template can be cloned only while nobody is connected to it.
   await template.pool.end()
   project.provide('postgres', server.connection)
-  const cluster = await prepareCluster(dataDir, notice)
   const postmaster = await readPostmasterFile(cluster.folder)
   if (!postmaster) throw new Error('PostgreSQL has ended')
   project.provide('administrator', asAdministrator(cluster, postmaster))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isRunning, readPostmasterFile } from '../postgres/postmaster-file.ts'
+import { copyFreshCluster } from './fresh-cluster.ts'
 import { FOLDER_PREFIX, removeLeftServers } from './left-servers.ts'
 
 let parent: string
@@ -22,6 +23,7 @@ test('a server whose run was killed is ended at the next start, and its folder i
   await once(gone, 'exit')
   const left = await mkdtemp(join(parent, `tutu-test-${gone.pid}-`))
   await chmod(left, 0o755)
+  await copyFreshCluster(left)
   const holder = spawn(process.execPath, [fileURLToPath(new URL('postgres-holder.ts', import.meta.url)), left])
   const [line] = (await once(holder.stdout, 'data')) as [Buffer]
   expect(String(line)).toBe('ready\n')
