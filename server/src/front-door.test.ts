@@ -22,7 +22,7 @@ let door: FrontDoor
 let app: FastifyInstance
 let token: string
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('started')
   await ensureAdmin(database.database, { adminPassword: 'carrot-2026' })
   token = (await openAdminSession(database.database, 1)).token
   door = await openFrontDoor('127.0.0.1', 0, { origin: ORIGIN, head: HEAD, body: BODY })

@@ -10,7 +10,7 @@ const password = 'carrot-2026'
 let opened: TestDatabase
 let app: FastifyInstance
 beforeAll(async () => {
-  opened = await createTestDatabase()
+  opened = await createTestDatabase('started')
   await ensureAdmin(opened.database, { adminPassword: password })
   app = await buildApp({ env: parseEnv({ LOG_LEVEL: 'silent' }), database: opened.database })
 })

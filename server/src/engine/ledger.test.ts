@@ -49,7 +49,7 @@ let services: Services
 let mei: number
 let row: number
 beforeAll(async () => {
-  opened = await createTestDatabase()
+  opened = await createTestDatabase('started')
   await makeTables(opened.database, [pupil, entry])
   services = await testServices(opened.database, { modules: [{ definition: pupil }, { definition: entry }] })
   mei = await services.engine.mutations.run(SYSTEM, (tx) => tx.add('pupil', { name: 'Mei' }))

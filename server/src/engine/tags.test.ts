@@ -48,7 +48,7 @@ const ids = {
 }
 
 beforeAll(async () => {
-  opened = await createTestDatabase()
+  opened = await createTestDatabase('started')
   await makeTables(opened.database, [pond])
   services = await testServices(opened.database, { modules: [{ definition: pond }] })
   reads = createPublicReads(services.engine)

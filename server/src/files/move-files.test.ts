@@ -32,7 +32,7 @@ let double: StoreDouble
 let stores: Stores
 
 beforeEach(async () => {
-  opened = await createTestDatabase()
+  opened = await createTestDatabase('started')
   // The samples of the template have no bytes.
   await opened.database.kysely.deleteFrom('attachment').execute()
   await opened.database.kysely.deleteFrom('blob').execute()

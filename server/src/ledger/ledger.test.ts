@@ -15,7 +15,7 @@ import { reportMismatches } from './report.ts'
 let opened: TestDatabase
 let services: Services
 beforeAll(async () => {
-  opened = await createTestDatabase()
+  opened = await createTestDatabase('started')
   services = await testServices(opened.database)
 })
 afterAll(async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  opened = await createTestDatabase()
+  opened = await createTestDatabase('started')
   office = await openPostOffice(opened.url, { settings: smtpAt(server.port) })
   server.received.length = 0
 })

@@ -8,7 +8,7 @@ import { pruneVerification } from './verification.ts'
 let opened: TestDatabase
 let office: PostOffice
 beforeEach(async () => {
-  opened = await createTestDatabase()
+  opened = await createTestDatabase('started')
   office = await openPostOffice(opened.url, { works: false })
 })
 afterEach(async () => {
