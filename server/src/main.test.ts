@@ -56,7 +56,7 @@ test.each([
   ['the first administrator', 'from "admin"'],
   ['the change bus', 'listen tutu_change'],
   ['menu rules', '"menu_rule"'],
-])('the database goes away during the start, at %s: one line says so', async (_step, last) => {
+])('the database goes away during the start, at %s: one line says so', async (step, last) => {
   const mortal = await openMortal(last)
   const env = {
     DATABASE_URL: mortal.url,
@@ -64,6 +64,8 @@ test.each([
     PORT: '0',
     PATH: '',
     LOG_LEVEL: 'silent',
+    // All of the demo is nothing to the steps after it.
+    SEED: step === 'demo content' ? 'demo' : 'none',
     ...threadEnvironment(),
   }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })

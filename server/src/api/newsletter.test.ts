@@ -187,8 +187,8 @@ test('whoever asked about a course hears once when it opens, if the address was 
 test('a letter comes to the last reader, each once, though the server went down meanwhile', async () => {
   const { kysely } = server.database
   await sql`delete from message where event = 'newsletter'`.execute(kysely)
-  // Ten portions of the ten thousand are as good as fifty, and quick.
-  await sql`delete from subscriber where id > (select id + 2000 from subscriber where email = 'reader1@example.invalid')`.execute(
+  // Six portions of the ten thousand are as good as fifty, and quick: it goes down before the fifth.
+  await sql`delete from subscriber where id > (select id + 1200 from subscriber where email = 'reader1@example.invalid')`.execute(
     kysely,
   )
   const text = (en: string) => ({ 'zh-cn': '暑假', en })
@@ -219,7 +219,7 @@ test('a letter comes to the last reader, each once, though the server went down 
   for (let minute = 0; ; minute++) {
     if (minute === 4) {
       await expect(sendPortion({ ...deps, outbox: { open: goingDown } })).rejects.toThrow('gone down')
-      await sql`update subscriber set state = 'left', letters = false where email = 'reader1900@example.invalid'`.execute(
+      await sql`update subscriber set state = 'left', letters = false where email = 'reader1100@example.invalid'`.execute(
         kysely,
       )
     }
@@ -230,9 +230,9 @@ test('a letter comes to the last reader, each once, though the server went down 
   const { rows } = await sql<{ target: string; many: number }>`
     select target, count(*)::int as many from message where event = 'newsletter' group by target
   `.execute(kysely)
-  expect([sent, rows.length, Math.max(...rows.map(({ many }) => many))]).toEqual([2000, 2000, 1])
-  expect(rows.map(({ target }) => target)).not.toContain('reader1900@example.invalid')
-  expect(rows.map(({ target }) => target)).toContain('reader2000@example.invalid')
+  expect([sent, rows.length, Math.max(...rows.map(({ many }) => many))]).toEqual([1200, 1200, 1])
+  expect(rows.map(({ target }) => target)).not.toContain('reader1100@example.invalid')
+  expect(rows.map(({ target }) => target)).toContain('reader1200@example.invalid')
   const mailing = await sql`select state, queued from mailing where blog_id = ${added.data.id}`.execute(kysely)
-  expect(mailing.rows).toEqual([{ state: 'done', queued: 2000 }])
+  expect(mailing.rows).toEqual([{ state: 'done', queued: 1200 }])
 })
