@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request as send } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import type { HTTPMethods } from 'fastify'
@@ -14,6 +17,7 @@ const CALL = { server: 'true' }
 /** What a build made lies before all routes: the same bytes for everybody, whoever asks. */
 const BUILT = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']
 const routes: { method: HTTPMethods; url: string }[] = []
+const agent = new Agent({ keepAlive: true })
 let server: TestApp
 let listening: Awaited<ReturnType<typeof listeningApp>>
 beforeAll(async () => {
@@ -23,15 +27,19 @@ beforeAll(async () => {
   listening = await listeningApp(server.database)
 })
 afterAll(async () => {
+  agent.destroy()
   await listening.close()
   await server.close()
 })
 
 const identified = (headers: Readonly<Record<string, string>>) => ({ ...headers, batoken: server.token })
 
+/** Some ten thousand times, on connections that stay: `fetch` takes twice as much processor. */
 async function origin({ method, url, headers }: Asked): Promise<Answered> {
-  const answer = await fetch(listening.origin + url, { method, headers, redirect: 'manual' })
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
+  const asked = send(listening.origin + url, { agent, method, headers: { accept: '*/*', ...headers } })
+  asked.end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) }
 }
 
 /** The addresses a route stands for: each resource's, and one of each kind for the others. */
