@@ -23,19 +23,27 @@ export const pageLanguage = () => toLanguage(document.documentElement.lang)
 const PAST_AFTER = 800
 
 /**
- * Keeps what is written at once, and what can be undone once the fingers rest. Called before the editor is filled: what is
+ * Keeps what is written at once, and what can be undone once the fingers rest or the page is left. Called before the editor is filled: what is
  * kept of another member is gone then.
  */
 export function keeping(key: string, original: string) {
   const session = memberSession.read()
   if (isSignedIn(session)) forgetAnothersCode(key, session.id)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let keepWhatWaits = (): void => undefined
   let tellAccount = (): void => undefined
+  // Who leaves at once keeps it too.
+  addEventListener('pagehide', () => keepWhatWaits())
   function onChange(text: string, past: () => string): void {
     keepCode(key, text, original)
     tellAccount()
     clearTimeout(timer)
-    if (text !== original) timer = setTimeout(() => keepPast(key, past()), PAST_AFTER)
+    keepWhatWaits = () => {
+      clearTimeout(timer)
+      keepWhatWaits = () => undefined
+      if (text !== original) keepPast(key, past())
+    }
+    timer = setTimeout(keepWhatWaits, PAST_AFTER)
   }
   return {
     onChange,
