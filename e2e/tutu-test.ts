@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page, test as base } from '@playwright/test'
 import { ADMIN_PASSWORD, copyDemo, serverEnv } from './demo-folder.ts'
 import { freePort } from './free-port.ts'
+import { KeptPage } from './kept-page.ts'
 
 /** A server starts in seconds; on a slow machine, where as many as there are workers start at once, in a minute. */
 const START_MS = 240_000
@@ -16,7 +17,7 @@ const CLOCK = new URL('../server/src/testing/journey-clock.ts', import.meta.url)
 type Server = { origin: string; putForward: (ms: number) => Promise<void> }
 
 /** Tests of the whole product. Each worker has a server and a database of its own: journeys change what others would see. */
-export const test = base.extend<object, { server: Server; origin: string }>({
+export const test = base.extend<object, { server: Server; origin: string; kept: KeptPage }>({
   server: [
     // Playwright reads from the first parameter which fixtures are needed: none.
     // oxlint-disable-next-line no-empty-pattern
@@ -47,6 +48,34 @@ export const test = base.extend<object, { server: Server; origin: string }>({
   ],
   origin: [async ({ server: { origin } }, provide) => provide(origin), { scope: 'worker' }],
   baseURL: async ({ origin }, provide) => provide(origin),
+  kept: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const kept = new KeptPage()
+      await provide(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, kept, origin, actionTimeout, contextOptions, serviceWorkers, timezoneId },
+    provide,
+    info,
+  ) => {
+    const { context } = await kept.open(
+      browser,
+      JSON.stringify([actionTimeout, contextOptions, serviceWorkers, timezoneId]),
+    )
+    await provide(context)
+    // What opens without a network keeps far more, and takes over the page.
+    const isKept = serviceWorkers === 'block' && info.status === info.expectedStatus
+    await kept.empty(origin, isKept)
+  },
+  page: async ({ context, viewport }, provide) => {
+    const page = context.pages()[0]!
+    if (viewport) await page.setViewportSize(viewport)
+    await provide(page)
+  },
 })
 
 async function waitUntilReady(origin: string, ended: Promise<unknown>): Promise<void> {
