@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LIGHT } from './kept-page.ts'
 import { expectNoViolations, test } from './tutu-test.ts'
 
 /** Puts a program into the editor of a block. */
@@ -208,7 +209,7 @@ for (const path of [
     expect(count).toBeGreaterThan(2)
     const shifts: number[] = []
     for (let at = 0; at < count; at++) {
-      await page.goto('about:blank')
+      await page.goto(LIGHT)
       await page.goto(path)
       const exercise = page.locator('.exercise').nth(at)
       await exercise.evaluate((one) => one.scrollIntoView({ block: 'center' }))
