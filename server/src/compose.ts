@@ -129,6 +129,7 @@ async function make(
     joins: () => engine.joins,
     outbox: () => outbox,
     payments,
+    engine: () => engine,
   })
   const engine = createEngine(database, bus, RESOURCES, hooks, log)
   onClose(() => engine.renderings.close())

@@ -5,7 +5,7 @@ import { Moment, RowId } from './values.ts'
 
 // `/api/payment/*`: what members add to their balance, and what providers tell of money that came (decision 062). Money in yuan.
 
-const State = z.enum(['unconfirmed', 'waiting', 'paid', 'refused', 'expired', 'refunded'])
+const State = z.enum(['unconfirmed', 'waiting', 'paid', 'refused', 'expired', 'refunding', 'refunded'])
 export type TopUpState = z.output<typeof State>
 
 /** Who takes the money: a provider whose code is scanned, or the counter. */

@@ -30,7 +30,9 @@ export const topUp = defineResource({
       // Money that comes late is the member's all the same.
       refused: ['paid'],
       expired: ['paid'],
-      paid: ['refunded'],
+      // The balance has lost it, and its provider has not given it back yet.
+      paid: ['refunding', 'refunded'],
+      refunding: ['refunded'],
     },
   },
   commands: {
@@ -80,6 +82,15 @@ export const topUp = defineResource({
         },
       },
     },
+    refundedByHand: {
+      label: { 'zh-cn': '已另外退还', en: 'Given back by hand' },
+      icon: 'CheckCircleOutlined',
+      // Where its provider refuses for good, such as after a year.
+      when: { state: ['refunding'] },
+      shows: ['user_id', 'amount', 'provider'],
+      seldom: true,
+      input: { reason: REASON },
+    },
   },
   fields: {
     user_id: { ...ACCOUNT_OF, readonly: true, form: false },
@@ -108,6 +119,7 @@ export const topUp = defineResource({
         paid: { 'zh-cn': '已到账', en: 'Paid', accent: 'leaf' },
         refused: { 'zh-cn': '未充', en: 'Refused', accent: 'teal' },
         expired: { 'zh-cn': '已过期', en: 'Expired', accent: 'teal' },
+        refunding: { 'zh-cn': '退款中', en: 'Being refunded', accent: 'honey' },
         refunded: { 'zh-cn': '已退款', en: 'Refunded', accent: 'berry' },
       },
     },

@@ -82,8 +82,7 @@ export async function configRoutes(
   serveCall(app, sendTestMail, test, { limit })
 
   const trying = async ({ reply, body }: Asked<typeof testPayment>) => {
-    await tryPayment(deps.payments, body.way)
-    return reply.ok(null, 'payment.works')
+    return reply.ok(null, await tryPayment(deps.payments, body.way, deps.origin))
   }
   serveCall(app, testPayment, trying, { limit })
 }

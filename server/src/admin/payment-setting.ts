@@ -1,4 +1,4 @@
-import { Failure, failForm } from '@tutu/contract/core/errors'
+import { Failure, failForm, type MessageKey } from '@tutu/contract/core/errors'
 import type { PaymentWay } from '@tutu/contract/api/payment'
 import { SECRET_SET } from '@tutu/contract/settings/setting'
 import { SETTING_LABELS } from '../data/settings/save.ts'
@@ -31,7 +31,11 @@ export function refuseBrokenKeys(body: Readonly<Record<string, unknown>>): void 
 /** A number that no payment has. */
 const NOBODYS = '00000000000000000000'
 
-/** Asks a provider about a payment that there is not: it answers only who signs rightly. Throws why it does not. */
-export async function tryPayment(payments: Payments, way: PaymentWay): Promise<void> {
+/**
+ * Asks a provider about a payment that there is not: it answers only who signs rightly. Throws why it does not; answers whether it can
+ * tell the site of payments.
+ */
+export async function tryPayment(payments: Payments, way: PaymentWay, origin: string): Promise<MessageKey> {
   await providerOf(payments, way).query(NOBODYS)
+  return origin.startsWith('https:') ? 'payment.works' : 'payment.worksUntold'
 }

@@ -30,7 +30,7 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
   const ways = (set: SettingValues, language: Language): calls.PaymentWay[] =>
     calls.PAYMENT_WAYS.filter((way) => set.topup_max > 0 && payments[way]?.isOpen(set, language))
   // Each has a provider asked.
-  const asking = tokenBucket({ burst: 10, perSecond: 0.2 })
+  const asking = tokenBucket({ burst: 30, perSecond: 1 })
 
   serveCall(app, calls.topUps, async ({ request, ok }) => {
     const member = memberOf(request)
@@ -59,8 +59,8 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
     if (!open.includes(provider)) throw failForm({ way: { key: 'topUp.wayClosed' } }, calls.topUp.labels)
     const limits = { shop_order_max, shop_day_max }
     const wanted = { member: actor.id, amount, key, most, limits, payments, provider }
-    const id = await mutations.run(actor, (tx) => askTopUp(tx, wanted))
-    await beginNow({ kysely, mutations, payments, log: request.log }, id)
+    const { id, isNew } = await mutations.run(actor, (tx) => askTopUp(tx, wanted))
+    if (isNew) await beginNow({ kysely, mutations, payments, log: request.log }, id)
     const topUp = await one(request, id)
     return ok({ topUp }, topUp.state === 'unconfirmed' ? 'topUp.waitsForGuardian' : 'topUp.asked')
   })
@@ -73,8 +73,9 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
     async ({ request, body: { id }, ok }) => {
       await one(request, id)
       try {
-        await beginTopUps(kysely, mutations, payments, id)
-        await queryTopUps(kysely, mutations, payments, id)
+        // What was begun just now is not paid yet, and whoever waits gives up after ten seconds.
+        const begun = await beginTopUps(kysely, mutations, payments, id)
+        if (begun === 0) await queryTopUps(kysely, mutations, payments, id)
       } catch (err) {
         request.log.warn({ err }, 'not asked about')
         throw fail('payment.notNow')

@@ -130,7 +130,7 @@ async function topUp(
 ): Promise<void> {
   const limits = { shop_order_max: 0, shop_day_max: 0 }
   const amount = toCents(yuan)!
-  const id = await askTopUp(session, {
+  const { id } = await askTopUp(session, {
     member,
     amount,
     key,

@@ -1,6 +1,6 @@
 import type { Mutations } from '../engine/write/session.ts'
 import type { Payments } from '../payment/provider.ts'
-import { beginTopUps, expireTopUps, queryTopUps } from '../payment/top-up.ts'
+import { beginTopUps, expireTopUps, giveBack, queryTopUps } from '../payment/top-up.ts'
 import { expireOrders } from '../shop/expire.ts'
 import type { Job } from './job.ts'
 
@@ -11,17 +11,18 @@ export const orderJob = (mutations: Mutations): Job => ({
   run: async () => void (await expireOrders(mutations)),
 })
 
-/** Begins payments that were not, asks about those whose notice is lost, and ends what nobody paid in time. */
+/** Begins payments that were not, asks about those whose notice is lost, has given back what is to be, and ends what nobody paid in time. */
 export const topUpJob = (mutations: Mutations, payments: Payments): Job => ({
   name: 'top-ups',
   cron: '*/5 * * * *',
   async run({ database: { kysely } }) {
     // What one provider's fault keeps from being asked about ends in time all the same.
-    const [begun, asked] = await Promise.allSettled([
+    const results = await Promise.allSettled([
       beginTopUps(kysely, mutations, payments),
       queryTopUps(kysely, mutations, payments),
+      giveBack(kysely, { mutations, payments }),
     ])
     await expireTopUps(mutations)
-    for (const result of [begun, asked]) if (result.status === 'rejected') throw result.reason
+    for (const result of results) if (result.status === 'rejected') throw result.reason
   },
 })

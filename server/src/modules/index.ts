@@ -33,6 +33,7 @@ import { memberRule } from './member-rule.ts'
 import { tutu } from './tutu.ts'
 import { reaction } from './reaction.ts'
 import { workReport } from './work-report.ts'
+import type { Engine } from '../engine/engine.ts'
 import { topUpHooks } from './top-up.ts'
 import type { Payments } from '../payment/provider.ts'
 import { shopOrder } from './shop-order.ts'
@@ -51,6 +52,7 @@ export type ModuleServices = {
   joins: () => Joins
   outbox: () => Pick<Outbox, 'open'>
   payments: Payments
+  engine: () => Pick<Engine, 'database' | 'mutations'>
 }
 
 /** Modules with behaviour, by definition name: the one list of them. */
@@ -61,6 +63,7 @@ export function hooksOf({
   joins,
   outbox,
   payments,
+  engine,
 }: ModuleServices): Readonly<Record<string, ResourceHooks>> {
   return {
     blog,
@@ -80,7 +83,7 @@ export function hooksOf({
     lesson,
     tutu,
     'shop-order': shopOrder,
-    'top-up': topUpHooks(payments),
+    'top-up': topUpHooks({ payments, engine }),
     enrolment,
     good,
     member,

@@ -1,10 +1,9 @@
 import { sign } from 'node:crypto'
-import { fail } from '@tutu/contract/core/errors'
 import { fromCents, toCents } from '@tutu/contract/fields/money'
 import { z } from 'zod'
 import { ALIPAY_PAID, alipayText, isSignedByAlipay } from './alipay.ts'
 import { privateKeyOf } from './keys.ts'
-import { callMerchant } from './merchant-call.ts'
+import { callMerchant, jsonOf, refused } from './merchant-call.ts'
 import { beijingTime, CODE_LASTS, type Merchant, whatFor } from './merchant.ts'
 import type { PaymentProvider } from './provider.ts'
 import { alipayKeys, hasAll, needed } from './settings.ts'
@@ -26,6 +25,9 @@ const Answer = z.object({
   trade_no: z.string().default(''),
   trade_status: z.string().default(''),
   total_amount: z.string().default(''),
+  /** Y: this call gave it back. */
+  fund_change: z.string().default(''),
+  refund_status: z.string().default(''),
 })
 type Answer = z.output<typeof Answer>
 
@@ -61,10 +63,10 @@ export function alipayCode({ settings, origin, fetch, now = Date.now, hosts }: M
     const { content, signed } = partsOf(text, method)
     // What it refuses before it knows who asks is not signed.
     if (signed === undefined || !isSignedByAlipay(keys, content, signed)) {
-      const { data } = Answer.safeParse(json(content))
-      throw fail('payment.refused', { said: data && data.code !== DONE ? saidBy(data) : text.slice(0, 100) })
+      const { data } = Answer.safeParse(jsonOf(content))
+      throw refused(data && data.code !== DONE ? saidBy(data) : 'wrong signature')
     }
-    return Answer.parse(json(content))
+    return Answer.parse(jsonOf(content))
   }
 
   return {
@@ -75,14 +77,14 @@ export function alipayCode({ settings, origin, fetch, now = Date.now, hosts }: M
         'alipay.trade.precreate',
         {
           out_trade_no: number,
+          seller_id: (await settings()).alipay_seller_id.trim(),
           total_amount: fromCents(amount),
           subject: whatFor(await settings()),
           time_expire: beijingTime(expiretime),
         },
         true,
       )
-      if (answer.code !== DONE || !answer.qr_code.startsWith('https://'))
-        throw fail('payment.refused', { said: saidBy(answer) })
+      if (answer.code !== DONE || !answer.qr_code.startsWith('https://')) throw refused(saidBy(answer))
       return answer.qr_code
     },
     howToPay: ({ begun }) => ({ text: '', code: begun ?? '' }),
@@ -90,11 +92,10 @@ export function alipayCode({ settings, origin, fetch, now = Date.now, hosts }: M
       const answer = await ask('alipay.trade.query', { out_trade_no: number })
       // Until somebody has scanned its code there is no trade.
       if (answer.sub_code === 'ACQ.TRADE_NOT_EXIST') return undefined
-      if (answer.code !== DONE) throw fail('payment.refused', { said: saidBy(answer) })
+      if (answer.code !== DONE) throw refused(saidBy(answer))
       if (!ALIPAY_PAID.has(answer.trade_status)) return undefined
       const amount = toCents(answer.total_amount)
-      if (amount === undefined || answer.out_trade_no !== number || !answer.trade_no)
-        throw fail('payment.refused', { said: saidBy(answer) })
+      if (amount === undefined || answer.out_trade_no !== number || !answer.trade_no) throw refused(saidBy(answer))
       return { number, amount, trade: `alipay:${answer.trade_no}` }
     },
     async refund({ number, amount }) {
@@ -105,7 +106,11 @@ export function alipayCode({ settings, origin, fetch, now = Date.now, hosts }: M
         out_request_no: number,
       }
       const answer = await ask('alipay.trade.refund', values)
-      if (answer.code !== DONE) throw fail('payment.refused', { said: saidBy(answer) })
+      if (answer.code !== DONE) throw refused(saidBy(answer))
+      if (answer.fund_change === 'Y') return true
+      // It was given back before, or is not yet.
+      const asked = { out_trade_no: number, out_request_no: number }
+      return (await ask('alipay.trade.fastpay.refund.query', asked)).refund_status === 'REFUND_SUCCESS'
     },
   }
 }
@@ -123,12 +128,4 @@ function partsOf(text: string, method: string): { content: string; signed?: stri
 
 function saidBy({ code, msg, sub_code, sub_msg }: Answer): string {
   return [sub_code || code, sub_msg || msg].filter(Boolean).join(' ')
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -8,6 +8,8 @@ import { fail } from '@tutu/contract/core/errors'
 export const publicKeyOf = (text: string): KeyObject => rsa(text, createPublicKey, ['spki', 'pkcs1'])
 export const privateKeyOf = (text: string): KeyObject => rsa(text, createPrivateKey, ['pkcs8', 'pkcs1'])
 
+const BITS_MIN = 2048
+
 type Reading<T> = (key: { key: Buffer; format: 'der'; type: T }) => KeyObject
 
 function rsa<T>(text: string, read: Reading<T>, types: readonly T[]): KeyObject {
@@ -15,7 +17,7 @@ function rsa<T>(text: string, read: Reading<T>, types: readonly T[]): KeyObject 
   for (const type of types) {
     try {
       const found = read({ key, format: 'der', type })
-      if (found.asymmetricKeyType === 'rsa') return found
+      if ((found.asymmetricKeyDetails?.modulusLength ?? 0) >= BITS_MIN) return found
     } catch {
       // Perhaps it is of the other form.
     }

@@ -7,6 +7,4 @@ export const manual: PaymentProvider = {
   howToPay: (_waiting, set, language) => ({ text: pickLanguage(set.shop_offline_text, language), code: '' }),
   // Nobody can be asked but the administrators, who tell by themselves.
   query: async () => undefined,
-  // By hand, as it came.
-  refund: async () => undefined,
 }

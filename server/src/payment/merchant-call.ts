@@ -1,9 +1,9 @@
-import { fail } from '@tutu/contract/core/errors'
+import { fail, type Failure } from '@tutu/contract/core/errors'
 import { reasonOf } from '../messages/outcome.ts'
 
 /** ms: who waits for it gives up after ten seconds (spec 7). */
 const PATIENCE = 8000
-const ANSWER_MAX = 256 * 1024
+const SAID_MAX = 200
 
 export type MerchantCall = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 export type MerchantAnswer = { status: number; headers: Headers; text: string }
@@ -17,9 +17,20 @@ export async function callMerchant(
     const signal = AbortSignal.timeout(PATIENCE)
     const answer = await fetch(url, { method, headers, body: body ?? null, signal, redirect: 'error' })
     const text = await answer.text()
-    if (text.length > ANSWER_MAX) throw new Error('an answer without end')
     return { status: answer.status, headers: answer.headers, text }
   } catch (error) {
     throw fail('payment.away', { host: new URL(url).host, said: reasonOf(error) })
   }
 }
+
+/** What an answer's JSON says; undefined: it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A refusal in the provider's own words. */
+export const refused = (said: string): Failure => fail('payment.refused', { said: said.slice(0, SAID_MAX) })

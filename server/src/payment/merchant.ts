@@ -25,5 +25,7 @@ const NAME_MAX = 30
 
 /** What the payer reads in their bill. */
 export function whatFor(set: SettingValues): string {
-  return `${[...pickLanguage(set.site_name, 'zh-cn')].slice(0, NAME_MAX).join('')}充值`
+  // Alipay refuses these three.
+  const name = pickLanguage(set.site_name, 'zh-cn').replaceAll(/[/=&]/g, ' ')
+  return `${[...name].slice(0, NAME_MAX).join('')}充值`
 }

@@ -35,8 +35,11 @@ export type PaymentProvider = {
   howToPay(waiting: Waiting, set: SettingValues, language: Language): HowToPay
   /** What has come of it; undefined: nothing yet, or nobody can be asked. */
   query(number: string): Promise<Paid | undefined>
-  /** Gives it back where it came from, before the balance loses it. */
-  refund(paid: Paid): Promise<void>
+  /**
+   * Gives it back where it came from; answers whether it is there, which asking again tells. Throws where it is refused or nobody
+   * answers. Absent: it is given back by hand.
+   */
+  refund?(paid: Paid): Promise<boolean>
 }
 
 /** Another status than 200, so that the provider calls again; `why` is told to nobody who asks. */

@@ -1,5 +1,6 @@
 import type { PaymentWay } from '@tutu/contract/api/payment'
-import { fail, failForm } from '@tutu/contract/core/errors'
+import { fail, Failure, failForm, translate } from '@tutu/contract/core/errors'
+import type { Language } from '@tutu/contract/core/languages'
 import { type Kysely, sql } from 'kysely'
 import { type Telling, tell } from '../data/member-events.ts'
 import type { Row } from '../engine/fields/columns.ts'
@@ -16,9 +17,18 @@ import { badNotice, lastsWith, type Paid, type Payments, providerOf } from './pr
 export const TOP_UP_LEAST = 1_00
 /** That wait at once. */
 const WAITING_MAX = 5
+/** That are asked for in an hour, whatever becomes of them: each is a payment that its provider begins. */
+const HOUR_MAX = 20
 /** Seconds that a guardian has to answer. */
 const UNCONFIRMED_FOR = 86_400
 const PORTION = 100
+/** Seconds after it has ended that its provider is asked about one. */
+const ASKED_AFTER = 3600
+/** Seconds that a payment has to have left to be begun. */
+const BEGUN_LAST = 60
+
+/** What is asked of a provider. */
+type Due = { number: string; provider: string }
 
 type Wanted = {
   member: number
@@ -33,11 +43,11 @@ type Wanted = {
   provider: PaymentWay
 }
 
-/** A member asks to add to their balance; nothing is added yet. Answers its id. */
+/** A member asks to add to their balance; nothing is added yet. Answers its id, and whether it was not there before. */
 export async function askTopUp(
   session: WriteSession,
   { member, amount, key, most, limits, payments, provider }: Wanted,
-): Promise<number> {
+): Promise<{ id: number; isNew: boolean }> {
   const { transaction } = session
   // First of all: of two requests of one key the second finds the first, and what somebody asks for in a day is counted.
   const buyer = await buyerOf(transaction, member, { lock: true })
@@ -45,7 +55,7 @@ export async function askTopUp(
   const { rows } = await sql<{ id: number }>`select id from top_up where client_key = ${client_key}`.execute(
     transaction,
   )
-  if (rows[0]) return rows[0].id
+  if (rows[0]) return { id: rows[0].id, isNew: false }
   if (amount < TOP_UP_LEAST || amount > most * 100)
     throw failForm({ amount: { key: 'topUp.between', params: { least: TOP_UP_LEAST / 100, most } } })
   await refuseTooMuch(transaction, buyer, amount, limits)
@@ -61,7 +71,7 @@ export async function askTopUp(
       expiretime: until(waits ? UNCONFIRMED_FOR : lastsWith(payments, provider)),
     },
   ])
-  return made!.id as number
+  return { id: made!.id as number, isNew: true }
 }
 
 const until = (seconds: number) => sql`epoch_seconds() + ${seconds}::int`
@@ -73,13 +83,15 @@ async function refuseTooMuch(
   limits: SpendingLimits,
 ): Promise<void> {
   const [today] = lastDays(1, new Date())
-  const { rows } = await sql<{ waiting: number; day: string }>`
+  const { rows } = await sql<{ waiting: number; hour: number; day: string }>`
     select count(*) filter (where state in ('unconfirmed', 'waiting'))::int as waiting,
+      count(*) filter (where createtime > epoch_seconds() - 3600)::int as hour,
       coalesce(sum(amount) filter (where state in ('unconfirmed', 'waiting', 'paid')
         and greatest(paytime, createtime) >= ${today!.from}), 0) as day
     from top_up where user_id = ${id}
   `.execute(db)
-  const { waiting, day } = rows[0]!
+  const { waiting, hour, day } = rows[0]!
+  if (hour >= HOUR_MAX) throw fail('topUp.tooOften')
   if (waiting >= WAITING_MAX) throw fail('topUp.tooMany', { count: WAITING_MAX })
   if (band === 'adult') return
   const { shop_order_max, shop_day_max } = limits
@@ -89,18 +101,18 @@ async function refuseTooMuch(
     throw failForm({ amount: { key: 'topUp.minorDay', params: { yuan: shop_day_max } } })
 }
 
-type Begun = { id: number; number: string; amount: string; provider: string; expiretime: string }
+type Begun = Due & { id: number; amount: string; expiretime: string }
 
-/** Begins the payment of those that may be paid and are not begun: of one, or of all that were left. */
+/** Begins the payment of those that may be paid and are not begun: of one, or of all that were left. Answers how many. */
 export async function beginTopUps(
   db: Kysely<Tables>,
   mutations: Mutations,
   payments: Payments,
   id?: number,
-): Promise<void> {
+): Promise<number> {
   const { rows } = await sql<Begun>`
     select id, number, amount, provider, expiretime from top_up
-    where state = 'waiting' and begun is null and provider = any(${beginning(payments)}::text[]) ${id === undefined ? sql`` : sql`and id = ${id}`} order by id limit ${PORTION}
+    where state = 'waiting' and begun is null and expiretime > epoch_seconds() + ${BEGUN_LAST} and provider = any(${beginning(payments)}::text[]) ${id === undefined ? sql`` : sql`and id = ${id}`} order by id limit ${PORTION}
   `.execute(db)
   await each(rows, async (row) => {
     const asked = { number: row.number, amount: Number(row.amount), expiretime: Number(row.expiretime) }
@@ -117,6 +129,7 @@ export async function beginTopUps(
       )
     })
   })
+  return rows.length
 }
 
 /** Names of those with whom a payment has to be begun. */
@@ -143,9 +156,13 @@ export async function queryTopUps(
   payments: Payments,
   id?: number,
 ): Promise<void> {
-  const { rows } = await sql<{ number: string; provider: string }>`
-    select number, provider from top_up where state = 'waiting' and begun is not null ${id === undefined ? sql`` : sql`and id = ${id}`}
-    order by expiretime limit ${PORTION}
+  // Of what has ended the money may have come at the last moment.
+  const { rows } = await sql<Due>`
+    select number, provider from top_up
+    where begun is not null and provider = any(${beginning(payments)}::text[])
+      and (state = 'waiting' or (state in ('expired', 'refused') and expiretime > epoch_seconds() - ${ASKED_AFTER}))
+      ${id === undefined ? sql`` : sql`and id = ${id}`}
+    order by state = 'waiting' desc, expiretime limit ${PORTION}
   `.execute(db)
   await each(rows, async ({ number, provider }) => {
     const paid = await providerOf(payments, provider).query(number)
@@ -153,16 +170,31 @@ export async function queryTopUps(
   })
 }
 
-/** One that fails keeps none of the others from it; what failed is told together. */
-async function each<T>(rows: readonly T[], work: (row: T) => Promise<void>): Promise<void> {
+/**
+ * One that fails keeps none of the others from it; what failed is told together. A provider that is away is not asked about the others,
+ * each of which would wait for it, and keeps nobody from asking another.
+ */
+async function each<T extends Due>(rows: readonly T[], work: (row: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = []
-  for (const row of rows) await work(row).catch((error: unknown) => failures.push(error))
+  const ask = async (own: readonly T[]): Promise<void> => {
+    for (const row of own) {
+      try {
+        await work(row)
+      } catch (error) {
+        failures.push(error)
+        if (error instanceof Failure && error.key === 'payment.away') return
+      }
+    }
+  }
+  await Promise.all([...Map.groupBy(rows, ({ provider }) => provider).values()].map(ask))
   if (failures.length > 0) throw new AggregateError(failures, 'payments could not be begun or asked about')
 }
 
+const PAID: ReadonlySet<string> = new Set(['paid', 'refunding', 'refunded'])
+
 /** Money has come for a locked top-up: the balance has it, once, however often that is told. */
 export async function payIn(session: WriteSession, row: Row, { reason, trade }: { reason?: string; trade?: string }) {
-  if (row.state === 'paid' || row.state === 'refunded') return
+  if (PAID.has(String(row.state))) return
   await post(session, {
     account: 'money',
     member: row.user_id as number,
@@ -192,13 +224,14 @@ export async function payByNotice(mutations: Mutations, { number, amount, trade 
   })
 }
 
-/** Asks about a locked one whose money is said to have come; throws where it has not. */
-export async function askAbout(session: WriteSession, row: Row, { payments }: { payments: Payments }): Promise<void> {
-  const paid = await providerOf(payments, String(row.provider)).query(String(row.number))
+/** Asks about one whose money is said to have come; throws where it has not. */
+export async function askAbout({ mutations, payments }: Asking, { number, provider }: Row): Promise<void> {
+  const paid = await providerOf(payments, String(provider)).query(String(number))
   if (!paid) throw fail('payment.notYet')
-  if (Number(row.amount) !== paid.amount) throw badNotice('of another amount')
-  await payIn(session, row, { trade: paid.trade })
+  await payByNotice(mutations, paid, String(provider))
 }
+
+type Asking = { mutations: Mutations; payments: Payments }
 
 /** A locked top-up will not be paid, or a guardian or the member does not want it. */
 export async function refuse(session: WriteSession, row: Row, { reason }: { reason: string }): Promise<void> {
@@ -218,10 +251,10 @@ export async function agree(
 }
 
 /**
- * Takes it from the balance again, and has its provider give it back; throws where it is spent, or cannot be given back. The
- * provider is asked last: whatever fails before it gives nothing away, and what is asked again after it is given once.
+ * Takes a locked one from the balance again; throws where it is spent. Its provider is asked when that is kept (`giveBack`): an answer may get lost, and
+ * whoever has their money back has not got it twice.
  */
-export async function giveBack(
+export async function takeBack(
   session: WriteSession,
   row: Row,
   { reason, payments }: { reason: string; payments: Payments },
@@ -233,10 +266,55 @@ export async function giveBack(
     reason: ofNumber('退款', row.number),
     source: `topup-refund:${String(row.id)}`,
   })
+  const isByHand = !providerOf(payments, String(row.provider)).refund
+  await session.touch('top-up', [row.id as number], { state: isByHand ? 'refunded' : 'refunding', reason })
+  if (isByHand) await tellOf(session, row, 'top_up_refunded', reason)
+}
+
+type Refunding = Due & { id: number; amount: string; trade: string | null }
+
+/** Has providers give back what balances have lost: of one, or of all. What is not there yet is asked for again. */
+export async function giveBack(db: Kysely<Tables>, { mutations, payments }: Asking, id?: number): Promise<void> {
+  const { rows } = await sql<Refunding>`
+    select id, number, amount, provider, trade from top_up
+    where state = 'refunding' and provider = any(${beginning(payments)}::text[]) ${id === undefined ? sql`` : sql`and id = ${id}`}
+    order by id limit ${PORTION}
+  `.execute(db)
+  await each(rows, async ({ id: one, number, amount, provider, trade }) => {
+    const isThere = await providerOf(payments, provider).refund?.({
+      number,
+      amount: Number(amount),
+      trade: trade ?? '',
+    })
+    if (!isThere) return
+    await mutations.run(SYSTEM, async (session) => {
+      const { rows: open } = await sql<Row>`
+        select * from top_up where id = ${one} and state = 'refunding' for no key update
+      `.execute(session.transaction)
+      for (const row of open) await wasGivenBack(session, row, { reason: String(row.reason ?? '') })
+    })
+  })
+}
+
+/** The same for one right after it was taken back; throws, in words for whoever asked, where it is not given back yet. */
+export async function giveBackNow(
+  db: Kysely<Tables>,
+  asking: Asking,
+  { id, language }: { id: number; language: Language },
+): Promise<void> {
+  try {
+    await giveBack(db, asking, id)
+  } catch (error) {
+    const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error]
+    if (!(first instanceof Failure)) throw error
+    throw fail('payment.refundLater', { said: translate(first.key, language, first.params) })
+  }
+}
+
+/** A locked one was given back. */
+export async function wasGivenBack(session: WriteSession, row: Row, { reason }: { reason: string }): Promise<void> {
   await session.touch('top-up', [row.id as number], { state: 'refunded', reason })
   await tellOf(session, row, 'top_up_refunded', reason)
-  const paid = { number: String(row.number), amount: Number(row.amount), trade: String(row.trade ?? '') }
-  await providerOf(payments, String(row.provider)).refund(paid)
 }
 
 async function tellOf(session: WriteSession, row: Row, event: Telling['event'], reason?: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomBytes, sign } from 'node:crypto'
-import { fail } from '@tutu/contract/core/errors'
+import { Failure } from '@tutu/contract/core/errors'
 import type { SettingValues } from '@tutu/contract/settings/index'
 import { z } from 'zod'
-import { callMerchant, type MerchantAnswer } from './merchant-call.ts'
+import { callMerchant, jsonOf, type MerchantAnswer, refused } from './merchant-call.ts'
 import { privateKeyOf } from './keys.ts'
 import { beijingTime, CODE_LASTS, type Merchant, whatFor } from './merchant.ts'
 import { hasAll, needed, wechatKeys } from './settings.ts'
@@ -25,8 +25,6 @@ const SETTINGS = [
 const Refused = z.object({ code: z.string(), message: z.string().default('') })
 const Begun = z.object({ code_url: z.string().min(1).max(512) })
 const Refund = z.object({ status: z.string() })
-/** It is on its way, or there. */
-const GIVEN_BACK = new Set(['SUCCESS', 'PROCESSING'])
 
 export function wechatNative({ settings, origin, fetch, now = Date.now, hosts }: Merchant): PaymentProvider {
   const host = hosts?.wechat ?? HOST
@@ -70,9 +68,12 @@ export function wechatNative({ settings, origin, fetch, now = Date.now, hosts }:
       },
       fetch,
     )
-    if (answer.status >= 300) return refusal(answer)
-    checkWechatSignature(keys, { header: (name) => answer.headers.get(name) ?? '', body: answer.text }, now)
-    return answer.text
+    const isDone = answer.status < 300
+    const header = (name: string): string => answer.headers.get(name) ?? ''
+    // What it refuses it signs as well, where it knows with which key.
+    if (isDone || header('wechatpay-signature'))
+      believed(() => checkWechatSignature(keys, { header, body: answer.text }, now))
+    return isDone ? answer.text : refusal(answer)
   }
 
   return {
@@ -96,7 +97,10 @@ export function wechatNative({ settings, origin, fetch, now = Date.now, hosts }:
       const set = await settings()
       const keys = wechatKeys(set)
       const text = await ask(set, 'GET', `/v3/pay/transactions/out-trade-no/${number}?mchid=${keys.mchId}`)
-      return text === undefined ? undefined : paidOf(keys, text)
+      if (text === undefined) return undefined
+      const paid = believed(() => paidOf(keys, text))
+      if (paid && paid.number !== number) throw refused('another payment')
+      return paid
     },
     async refund({ number, amount }) {
       const text = await ask(await settings(), 'POST', '/v3/refund/domestic/refunds', {
@@ -106,27 +110,31 @@ export function wechatNative({ settings, origin, fetch, now = Date.now, hosts }:
         amount: { refund: amount, total: amount, currency: 'CNY' },
       })
       const { status } = answered(Refund, text)
-      if (!GIVEN_BACK.has(status)) throw fail('payment.refused', { said: status })
+      if (status !== 'SUCCESS' && status !== 'PROCESSING') throw refused(status)
+      return status === 'SUCCESS'
     },
   }
 }
 
-function refusal({ status, text }: MerchantAnswer): undefined {
-  const { data } = Refused.safeParse(json(text))
-  if (data && /^ORDER_?NOT_?EXIST$/.test(data.code)) return undefined
-  throw fail('payment.refused', { said: data ? `${data.code} ${data.message}` : `HTTP ${status}` })
-}
-
-function answered<S extends z.ZodType>(schema: S, text: string | undefined): z.output<S> {
-  const { data } = schema.safeParse(json(text ?? ''))
-  if (!data) throw fail('payment.refused', { said: (text ?? '').slice(0, 100) })
-  return data
-}
-
-function json(text: string): unknown {
+/** What WeChat did not sign rightly is not what was asked for. */
+function believed<T>(read: () => T): T {
   try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    return read()
+  } catch (error) {
+    if (error instanceof Failure && error.key === 'payment.badNotice') throw refused(String(error.params.why))
+    throw error
   }
+}
+
+/** Undefined: there is no such payment. */
+function refusal({ status, text }: MerchantAnswer): undefined {
+  const { data } = Refused.safeParse(jsonOf(text))
+  if (data && /^ORDER_?NOT_?EXIST$/.test(data.code)) return undefined
+  throw refused(data ? `${data.code} ${data.message}` : `HTTP ${status}`)
+}
+
+function answered<S extends z.ZodType>(schema: S, text = ''): z.output<S> {
+  const { data } = schema.safeParse(jsonOf(text))
+  if (!data) throw refused(text || 'no such payment')
+  return data
 }

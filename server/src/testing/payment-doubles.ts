@@ -1,22 +1,29 @@
+import { fail } from '@tutu/contract/core/errors'
 import type { PaymentWay } from '@tutu/contract/api/payment'
 import type { Paid, PaymentProvider, Payments } from '../payment/provider.ts'
 
-type Payment = { amount: number; begun: number; state: 'open' | 'paid' | 'refunded' }
+type Payment = { amount: number; begun: number; refunds: number; state: 'open' | 'paid' | 'refunded' }
 
 /** What a provider's servers know of a site's payments, and a provider that asks them. */
 export function payingDouble(name: Exclude<PaymentWay, 'manual'>) {
   const payments = new Map<string, Payment>()
   const tradeOf = (number: string): string => `${name}:T${number}`
   let isAway = false
+  let losesAnswers = false
   const reach = (): void => {
-    if (isAway) throw new Error(`${name} cannot be reached`)
+    if (isAway) throw fail('payment.away', { host: name, said: '' })
   }
   const provider: PaymentProvider = {
     isOpen: () => true,
     begin: async ({ number, amount }) => {
       reach()
       const known = payments.get(number)
-      payments.set(number, { amount, begun: (known?.begun ?? 0) + 1, state: known?.state ?? 'open' })
+      payments.set(number, {
+        amount,
+        begun: (known?.begun ?? 0) + 1,
+        refunds: known?.refunds ?? 0,
+        state: known?.state ?? 'open',
+      })
       return `${name}://pay/${number}`
     },
     howToPay: ({ begun }) => ({ text: '', code: begun ?? '' }),
@@ -31,6 +38,9 @@ export function payingDouble(name: Exclude<PaymentWay, 'manual'>) {
       if (!known || known.state === 'open' || known.amount !== amount || trade !== tradeOf(number))
         throw new Error(`${name} knows no such payment`)
       known.state = 'refunded'
+      known.refunds += 1
+      if (losesAnswers) throw fail('payment.away', { host: name, said: '' })
+      return true
     },
   }
   return {
@@ -44,5 +54,7 @@ export function payingDouble(name: Exclude<PaymentWay, 'manual'>) {
       return { number, amount: known.amount, trade: `T${number}` }
     },
     goAway: (away: boolean) => (isAway = away),
+    /** It does what it is asked, and nobody hears of it. */
+    loseAnswers: (loses: boolean) => (losesAnswers = loses),
   }
 }

@@ -5,7 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { MERCHANT_KEY, PAYMENT_SETTINGS as SET, signed } from './payment-notices.ts'
 
-type Trade = { amount: string; until: string; state: 'open' | 'paid' | 'refunded'; begun: number }
+type Trade = {
+  amount: string
+  until: string
+  /** Where it is to be told, who is paid, and for what. */
+  told: readonly unknown[]
+  state: 'open' | 'paid' | 'refunded'
+  begun: number
+  /** By their number, amounts as they were sent. */
+  refunds: Record<string, string>
+}
 type Servers = {
   hosts: { wechat: string; alipay: string }
   /** By their number, amounts as they were sent. */
@@ -22,22 +31,26 @@ const isByMerchant = (said: string, signature: string): boolean =>
 export async function paymentServers(): Promise<Servers> {
   const trades = new Map<string, Trade>()
   let broken: 'signature' | 'nothing' | undefined
-  const begin = (number: string, amount: string, until: string): void => {
-    const known = trades.get(number)
-    trades.set(number, { amount, until, state: known?.state ?? 'open', begun: (known?.begun ?? 0) + 1 })
+  const begin = (number: string, amount: string, until: string, told: readonly unknown[]): void => {
+    const { state = 'open', begun = 0, refunds = {} } = trades.get(number) ?? {}
+    trades.set(number, { amount, until, told, state, begun: begun + 1, refunds })
   }
 
   function wechat(method: string, path: string, body: string): [number, object] {
     const values = (body ? JSON.parse(body) : {}) as Record<string, string> & { amount: Record<string, unknown> }
     if (path === '/v3/pay/transactions/native') {
-      begin(values.out_trade_no!, String(values.amount.total), values.time_expire!)
+      const told = [values.notify_url, values.appid, values.mchid, values.amount.currency, values.description]
+      begin(values.out_trade_no!, String(values.amount.total), values.time_expire!, told)
       return [200, { code_url: `weixin://wxpay/bizpayurl?pr=${values.out_trade_no}` }]
     }
     if (path === '/v3/refund/domestic/refunds') {
       const trade = trades.get(values.out_trade_no!)
       if (!trade || trade.state === 'open') return [404, { code: 'RESOURCE_NOT_EXISTS', message: '订单不存在' }]
-      trade.state = 'refunded'
-      return [200, { status: 'PROCESSING' }]
+      // On its way first, and there when it is asked again.
+      const isKnown = Object.hasOwn(trade.refunds, values.out_refund_no!)
+      trade.refunds[values.out_refund_no!] = String(values.amount.refund)
+      if (isKnown) trade.state = 'refunded'
+      return [200, { status: isKnown ? 'SUCCESS' : 'PROCESSING' }]
     }
     const number = /^\/v3\/pay\/transactions\/out-trade-no\/(\d+)\?mchid=1900000001$/.exec(path)?.[1] ?? ''
     const trade = trades.get(number)
@@ -50,16 +63,25 @@ export async function paymentServers(): Promise<Servers> {
     ]
   }
 
-  function alipay(method: string, values: Record<string, string>): Record<string, string> {
+  function alipay(method: string, notify: string | undefined, values: Record<string, string>): Record<string, string> {
     const number = values.out_trade_no!
     const trade = trades.get(number)
     if (method === 'alipay.trade.precreate') {
-      begin(number, values.total_amount!, values.time_expire!)
+      begin(number, values.total_amount!, values.time_expire!, [notify, values.seller_id, values.subject])
       return { code: '10000', msg: 'Success', out_trade_no: number, qr_code: `https://qr.alipay.com/${number}` }
     }
     if (!trade || trade.state === 'open')
       return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: '交易不存在' }
-    if (method === 'alipay.trade.refund') trade.state = 'refunded'
+    if (method === 'alipay.trade.refund') {
+      // That it was taken is told, not that it is done.
+      trade.refunds[values.out_request_no!] = values.refund_amount!
+      return { code: '10000', msg: 'Success', out_trade_no: number, fund_change: 'N' }
+    }
+    if (method === 'alipay.trade.fastpay.refund.query') {
+      const isThere = trade.state === 'refunded'
+      trade.state = 'refunded'
+      return { code: '10000', msg: 'Success', ...(isThere && { refund_status: 'REFUND_SUCCESS' }) }
+    }
     const told = { trade_no: `2026${number}`, total_amount: trade.amount, trade_status: 'TRADE_SUCCESS' }
     return { code: '10000', msg: 'Success', out_trade_no: number, ...told }
   }
@@ -101,7 +123,8 @@ export async function paymentServers(): Promise<Servers> {
         '{"error_response":{"code":"40002","msg":"Invalid Arguments","sub_code":"isv.invalid-signature","sub_msg":"验签出错"}}',
       )
     const method = fields.method!
-    const content = JSON.stringify(alipay(method, JSON.parse(fields.biz_content!) as Record<string, string>))
+    const values = JSON.parse(fields.biz_content!) as Record<string, string>
+    const content = JSON.stringify(alipay(method, fields.notify_url, values))
     // As it comes from there: slashes are escaped, and what is signed is what was sent.
     const escaped = content.replaceAll('/', String.raw`\/`)
     const name = `${method.replaceAll('.', '_')}_response`

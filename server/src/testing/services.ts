@@ -27,6 +27,7 @@ export function testRegistry(): Registry {
       joins: absent,
       outbox: absent,
       payments: { manual },
+      engine: absent,
     }),
   )
 }

@@ -110,7 +110,19 @@ export const shop = {
     'zh-cn': '这不是完整的 RSA 密钥，请整段粘贴，从 BEGIN 到 END',
     en: 'This is no whole RSA key. Paste all of it, from BEGIN to END',
   },
-  'payment.works': { 'zh-cn': '连上了，密钥也对', en: 'It answers, and the keys are right' },
+  'payment.refundLater': {
+    'zh-cn': '余额已经扣回，钱还没有退出去，会自动再试。{said}',
+    en: 'The balance has lost it. It is not given back yet, which is tried again by itself. {said}',
+  },
+  'payment.works': { 'zh-cn': '连上了，对方认得这个商户', en: 'It answers, and knows the merchant' },
+  'payment.worksUntold': {
+    'zh-cn': '连上了，对方认得这个商户。但是网站没有设置 https 的 PUBLIC_URL，到账通知收不到，只能每五分钟去问一次',
+    en: 'It answers, and knows the merchant. But without a PUBLIC_URL of https the site is not told of payments, and asks every five minutes instead',
+  },
+  'topUp.tooOften': {
+    'zh-cn': '一个小时里申请得太多了，过一会儿再来',
+    en: 'Too many were asked for within an hour. Come again later',
+  },
   'payment.notSetUp': { 'zh-cn': '没有设置这种收款方式', en: 'This way to be paid is not set up' },
   'shop.noPrice': { 'zh-cn': '价格和积分价至少填一个', en: 'Give a price, in money or in points' },
   'shop.refundLeft': { 'zh-cn': '最多还能退 {left}', en: 'No more than {left} is left to give back' },

@@ -70,7 +70,7 @@ function Shown({ topUp, onChange }: { topUp: TopUp; onChange: (topUp: TopUp) => 
             </button>
           ) : (
             <Link to={memberPath('account/balance', language)} className="btn">
-              {t(state === 'paid' || state === 'refunded' ? 'seeBalance' : 'again')}
+              {t(state === 'refused' || state === 'expired' ? 'again' : 'seeBalance')}
             </Link>
           )}
         </p>

@@ -33,7 +33,7 @@ export function ScanToPay({ topUp, onChange }: Props) {
   const check = () =>
     busily(async () => {
       const { data } = await memberApi.call('POST /api/payment/check', { body: { id } })
-      setAsked(true)
+      setAsked(payCode !== '')
       become(data.topUp)
     })
   return (

@@ -7,6 +7,7 @@ const ACCENTS: Readonly<Record<TopUpState, string>> = {
   paid: 'accent-leaf',
   refused: 'accent-teal',
   expired: 'accent-teal',
+  refunding: 'accent-honey',
   refunded: 'accent-berry',
 }
 
