@@ -5,6 +5,8 @@ import { test } from './tutu-test.ts'
 
 let used: Page | undefined
 
+test.describe.configure({ mode: 'serial' })
+
 test('a test leaves all that can be left', async ({ page, context }) => {
   used = page
   await page.setViewportSize({ width: 390, height: 844 })
@@ -46,10 +48,13 @@ test('the next one, in the same page, finds nothing of it', async ({ page, conte
       (await indexedDB.databases()).map(({ name }) => name),
       folder,
       confirm('Nobody says yes to this'),
+      history.length,
+      document.querySelectorAll('a:hover, button:hover').length,
       await fetch('/api/course/index').then(({ ok }) => ok),
     ]
   })
-  expect(left).toEqual([[], null, '', '', [], [], [], false, true])
+  // Where it was handed out, and the page.
+  expect(left).toEqual([[], null, '', '', [], [], [], false, 2, 0, true])
 })
 
 const stays: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -65,6 +70,7 @@ for (const [name, leave] of Object.entries(stays)) {
   })
 
   test(`another page is handed out after ${name}`, async ({ page }) => {
+    expect(used).toBeDefined()
     expect(page).not.toBe(used)
     await page.goto('/tool')
     const now = () => [new Date().getFullYear() > 2001, 'left' in globalThis, matchMedia('print').matches]

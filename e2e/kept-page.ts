@@ -48,13 +48,19 @@ export class KeptPage {
       page.removeAllListeners(event)
       context.removeAllListeners(event)
     }
-    await Promise.all([page.unrouteAll(), context.unrouteAll()])
-    // Leaving, a page may still keep something: what it kept goes afterwards.
+    await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
+    // Leaving, a page may still keep something: what it kept goes afterwards. What it would send is not to meet the next test.
+    await page.route(
+      (url) => url.href !== origin + LIGHT,
+      (route) => route.abort(),
+    )
     await page.goto(origin + LIGHT)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.evaluate(() => void (window.name = ''))
     await page.mouse.move(-1, -1)
     const session = await context.newCDPSession(page)
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORES })
+    await session.send('Page.resetNavigationHistory')
     await session.detach()
     await context.clearCookies()
   }

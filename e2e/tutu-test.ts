@@ -16,8 +16,13 @@ const CLOCK = new URL('../server/src/testing/journey-clock.ts', import.meta.url)
 /** A server of a journey. `putForward`: its clock, by so many ms (server/src/testing/journey-clock.ts), so that nobody waits for it. */
 type Server = { origin: string; putForward: (ms: number) => Promise<void> }
 
+type Options = {
+  /** Begins in a browser that has loaded nothing of the site, as a first visit does: what moves or loads then is not seen in a warm one. */
+  isFresh: boolean
+}
+
 /** Tests of the whole product. Each worker has a server and a database of its own: journeys change what others would see. */
-export const test = base.extend<object, { server: Server; origin: string; kept: KeptPage }>({
+export const test = base.extend<Options, { server: Server; origin: string; kept: KeptPage }>({
   server: [
     // Playwright reads from the first parameter which fixtures are needed: none.
     // oxlint-disable-next-line no-empty-pattern
@@ -57,15 +62,64 @@ export const test = base.extend<object, { server: Server; origin: string; kept: 
     },
     { scope: 'worker' },
   ],
+  isFresh: [false, { option: true }],
+  // Playwright reads from here what it needs, so all that a context is made with is named.
   context: async (
-    { browser, kept, origin, actionTimeout, contextOptions, serviceWorkers, timezoneId },
+    {
+      browser,
+      kept,
+      origin,
+      isFresh,
+      acceptDownloads,
+      actionTimeout,
+      bypassCSP,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      geolocation,
+      hasTouch,
+      httpCredentials,
+      ignoreHTTPSErrors,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      navigationTimeout,
+      offline,
+      permissions,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+    },
     provide,
     info,
   ) => {
-    const { context } = await kept.open(
-      browser,
-      JSON.stringify([actionTimeout, contextOptions, serviceWorkers, timezoneId]),
-    )
+    if (isFresh) await kept.close()
+    const options = JSON.stringify([
+      acceptDownloads,
+      actionTimeout,
+      bypassCSP,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      geolocation,
+      hasTouch,
+      httpCredentials,
+      ignoreHTTPSErrors,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      navigationTimeout,
+      offline,
+      permissions,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+    ])
+    const { context } = await kept.open(browser, options)
     await provide(context)
     // What opens without a network keeps far more, and takes over the page.
     const isKept = serviceWorkers === 'block' && info.status === info.expectedStatus

@@ -82,6 +82,11 @@ export const topUp = defineResource({
         },
       },
     },
+    refundAgain: {
+      label: { 'zh-cn': '再退一次', en: 'Try to give it back again' },
+      icon: 'SyncOutlined',
+      when: { state: ['refunding'] },
+    },
     refundedByHand: {
       label: { 'zh-cn': '已另外退还', en: 'Given back by hand' },
       icon: 'CheckCircleOutlined',
@@ -89,7 +94,16 @@ export const topUp = defineResource({
       when: { state: ['refunding'] },
       shows: ['user_id', 'amount', 'provider'],
       seldom: true,
-      input: { reason: REASON },
+      danger: true,
+      input: {
+        reason: {
+          ...REASON,
+          hint: {
+            'zh-cn': '原路退款常常要等几分钟，服务商那里查不到这笔退款时才用。会员会看到',
+            en: 'A refund often takes minutes: only where the provider has none of it. The member reads it',
+          },
+        },
+      },
     },
   },
   fields: {

@@ -1,6 +1,7 @@
 import type { Mutations } from '../engine/write/session.ts'
 import type { Payments } from '../payment/provider.ts'
-import { beginTopUps, expireTopUps, giveBack, queryTopUps } from '../payment/top-up.ts'
+import { beginTopUps, giveBack, queryTopUps } from '../payment/asking.ts'
+import { expireTopUps } from '../payment/top-up.ts'
 import { expireOrders } from '../shop/expire.ts'
 import type { Job } from './job.ts'
 
@@ -23,6 +24,8 @@ export const topUpJob = (mutations: Mutations, payments: Payments): Job => ({
       giveBack(kysely, { mutations, payments }),
     ])
     await expireTopUps(mutations)
-    for (const result of results) if (result.status === 'rejected') throw result.reason
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    if (failures.length > 0)
+      throw new AggregateError(failures, 'payments could not be begun, asked about or given back')
   },
 })

@@ -59,10 +59,20 @@ export function createJobRunner(deps: Deps, { jobs, lookEvery = LOOK_EVERY }: Op
     for (const name of RETIRED) await forget(boss, name)
     for (const job of jobs) {
       await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 })
-      await boss.work(job.name, { pollingIntervalSeconds: lookEvery }, () => job.run(deps))
+      await boss.work(job.name, { pollingIntervalSeconds: lookEvery }, () => runLogged(job))
       await boss.schedule(job.name, job.cron)
     }
     return boss
+  }
+
+  /** The queue keeps what failed, where nobody looks. */
+  async function runLogged(job: Job): Promise<void> {
+    try {
+      await job.run(deps)
+    } catch (err) {
+      deps.log.warn({ err, job: job.name }, 'job failed')
+      throw err
+    }
   }
 
   /** Another process may be at it too. */

@@ -66,7 +66,9 @@ export function alipayCode({ settings, origin, fetch, now = Date.now, hosts }: M
       const { data } = Answer.safeParse(jsonOf(content))
       throw refused(data && data.code !== DONE ? saidBy(data) : 'wrong signature')
     }
-    return Answer.parse(jsonOf(content))
+    const { data } = Answer.safeParse(jsonOf(content))
+    if (!data) throw refused(content)
+    return data
   }
 
   return {
@@ -110,7 +112,9 @@ export function alipayCode({ settings, origin, fetch, now = Date.now, hosts }: M
       if (answer.fund_change === 'Y') return true
       // It was given back before, or is not yet.
       const asked = { out_trade_no: number, out_request_no: number }
-      return (await ask('alipay.trade.fastpay.refund.query', asked)).refund_status === 'REFUND_SUCCESS'
+      const told = await ask('alipay.trade.fastpay.refund.query', asked)
+      if (told.code !== DONE) throw refused(saidBy(told))
+      return told.refund_status === 'REFUND_SUCCESS'
     },
   }
 }

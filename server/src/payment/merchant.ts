@@ -25,7 +25,7 @@ const NAME_MAX = 30
 
 /** What the payer reads in their bill. */
 export function whatFor(set: SettingValues): string {
-  // Alipay refuses these three.
-  const name = pickLanguage(set.site_name, 'zh-cn').replaceAll(/[/=&]/g, ' ')
+  // Alipay refuses the first three, both what is no sign.
+  const name = pickLanguage(set.site_name, 'zh-cn').replaceAll(/[/=&\p{Cc}]/gu, ' ')
   return `${[...name].slice(0, NAME_MAX).join('')}充值`
 }

@@ -1,6 +1,6 @@
 import type { TopUp } from '@tutu/contract/api/payment'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compose, type Services } from '../compose.ts'
 import { createSession } from '../data/sessions.ts'
 import { parseEnv } from '../env.ts'
@@ -40,6 +40,23 @@ describe.for(['wechat', 'alipay'] as const)('the whole way with %s', (name) => {
   })
 
   type Data = { topUp: TopUp; list: TopUp[]; ways: string[]; errors: Record<string, string> }
+  afterEach(() => {
+    double.goAway(false)
+    double.loseAnswers(false)
+  })
+
+  test('what its provider refuses for good is given back by hand, and by nobody else', async () => {
+    const { id, number } = await ask()
+    await notify(NOTICES[name].make(double.pay(number)))
+    double.goAway(true)
+    await refund(id)
+    const byHand = await server.call('POST', '/admin/topUp/refundedByHand', { ids: [id], reason: '银行转账' })
+    expect([byHand.code, (await read(id)).state, await balance()]).toEqual([1, 'refunded', 0])
+    double.goAway(false)
+    await runJob()
+    expect(double.payments.get(number)!.refunds).toBe(0)
+  })
+
   async function call(path: string, values?: object): Promise<Data> {
     const answer = await server.app.inject({
       method: values ? 'POST' : 'GET',
@@ -94,16 +111,18 @@ describe.for(['wechat', 'alipay'] as const)('the whole way with %s', (name) => {
     const { id, number } = await ask()
     await notify(NOTICES[name].make(double.pay(number)))
     begin()
-    expect((await refund(id)).msg).toContain('会自动再试')
+    expect((await refund(id)).msg).toContain('余额已经扣回')
     expect([await balance(), (await read(id)).state]).toEqual([0, 'refunding'])
     expect(double.payments.get(number)!.refunds).toBe(done)
     expect((await refund(id)).code).not.toBe(1)
+    const again = await server.call('POST', '/admin/topUp/refundAgain', { ids: [id] })
+    expect(again.msg).toContain('会自动再试')
     end()
     await runJob()
     expect([await balance(), (await read(id)).state]).toEqual([0, 'refunded'])
     expect(double.payments.get(number)!.state).toBe('refunded')
     await runJob()
-    expect(double.payments.get(number)!.refunds).toBe(done + 1)
+    expect(double.payments.get(number)!.refunds).toBe(2 * done + 1)
     expect(await findMismatches(server.database.kysely)).toEqual([])
   })
 

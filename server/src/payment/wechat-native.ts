@@ -69,11 +69,12 @@ export function wechatNative({ settings, origin, fetch, now = Date.now, hosts }:
       fetch,
     )
     const isDone = answer.status < 300
+    if (!isDone) refuseUnlessAbsent(answer)
     const header = (name: string): string => answer.headers.get(name) ?? ''
-    // What it refuses it signs as well, where it knows with which key.
+    // That there is no such payment is believed unsigned, too: whoever waits for one goes on waiting.
     if (isDone || header('wechatpay-signature'))
       believed(() => checkWechatSignature(keys, { header, body: answer.text }, now))
-    return isDone ? answer.text : refusal(answer)
+    return isDone ? answer.text : undefined
   }
 
   return {
@@ -126,10 +127,10 @@ function believed<T>(read: () => T): T {
   }
 }
 
-/** Undefined: there is no such payment. */
-function refusal({ status, text }: MerchantAnswer): undefined {
+/** Throws its reason, unless that is that there is no such payment. */
+function refuseUnlessAbsent({ status, text }: MerchantAnswer): void {
   const { data } = Refused.safeParse(jsonOf(text))
-  if (data && /^ORDER_?NOT_?EXIST$/.test(data.code)) return undefined
+  if (data && /^ORDER_?NOT_?EXIST$/.test(data.code)) return
   throw refused(data ? `${data.code} ${data.message}` : `HTTP ${status}`)
 }
 

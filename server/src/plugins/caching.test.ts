@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request as send } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { controllerBase } from '@tutu/contract/definition/controller-base'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import type { HTTPMethods } from 'fastify'
@@ -17,6 +18,8 @@ const CALL = { server: 'true' }
 /** What a build made lies before all routes: the same bytes for everybody, whoever asks. */
 const BUILT = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']
 const routes: { method: HTTPMethods; url: string }[] = []
+/** What any client says. */
+const USUAL = { accept: '*/*', 'accept-encoding': 'gzip' }
 const agent = new Agent({ keepAlive: true })
 let server: TestApp
 let listening: Awaited<ReturnType<typeof listeningApp>>
@@ -36,10 +39,13 @@ const identified = (headers: Readonly<Record<string, string>>) => ({ ...headers,
 
 /** Some ten thousand times, on connections that stay: `fetch` takes twice as much processor. */
 async function origin({ method, url, headers }: Asked): Promise<Answered> {
-  const asked = send(listening.origin + url, { agent, method, headers: { accept: '*/*', ...headers } })
+  const asked = send(listening.origin + url, { agent, method, headers: { ...USUAL, ...headers } })
   asked.end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) }
+  const bytes = await buffer(answer)
+  // Of HEAD, and of what is as it was, there are headers only.
+  const isPacked = answer.headers['content-encoding'] === 'gzip' && bytes.length > 0
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: String(isPacked ? gunzipSync(bytes) : bytes) }
 }
 
 /** The addresses a route stands for: each resource's, and one of each kind for the others. */

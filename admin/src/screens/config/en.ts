@@ -32,6 +32,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   tryPayment: 'Try to be paid',
   tryPaymentHint:
     'Asks the provider with the settings as they are saved; nothing is paid. Save first what you have changed.',
+  tryAsking: 'Asking, 10 seconds at most…',
   try_wechat: 'WeChat Pay',
   try_alipay: 'Alipay',
   test: 'Send a test mail',

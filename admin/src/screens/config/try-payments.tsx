@@ -46,7 +46,7 @@ export function TryPayments({ tab }: { tab: SettingsTab }) {
             </Button>
           ))}
         </div>
-        <TryOutcome tried={tried} />
+        <TryOutcome busy={asked && t('tryAsking')} tried={tried} />
       </section>
     </Can>
   )

@@ -28,6 +28,7 @@ export const zhCn = {
   removeOk: '删除',
   tryPayment: '试一试收款',
   tryPaymentHint: '用已经保存的设置问一问对方，不会产生付款。改过的先保存。',
+  tryAsking: '正在问，最多等 10 秒…',
   try_wechat: '微信支付',
   try_alipay: '支付宝',
   test: '发送测试邮件',

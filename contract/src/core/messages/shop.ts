@@ -110,9 +110,13 @@ export const shop = {
     'zh-cn': '这不是完整的 RSA 密钥，请整段粘贴，从 BEGIN 到 END',
     en: 'This is no whole RSA key. Paste all of it, from BEGIN to END',
   },
+  'payment.takenBack': {
+    'zh-cn': '余额已经扣回。微信和支付宝的钱正在原路退回，状态会变成“已退款”',
+    en: 'The balance has lost it. WeChat Pay and Alipay give it back, and it becomes “Refunded”',
+  },
   'payment.refundLater': {
-    'zh-cn': '余额已经扣回，钱还没有退出去，会自动再试。{said}',
-    en: 'The balance has lost it. It is not given back yet, which is tried again by itself. {said}',
+    'zh-cn': '钱还没有退出去，会自动再试。{said}',
+    en: 'It is not given back yet, which is tried again by itself. {said}',
   },
   'payment.works': { 'zh-cn': '连上了，对方认得这个商户', en: 'It answers, and knows the merchant' },
   'payment.worksUntold': {

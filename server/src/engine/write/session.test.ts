@@ -234,6 +234,26 @@ test('what is taken back to a mark leaves nothing in the history, the log or the
   expect(rows).toHaveLength(2)
 })
 
+test('of what is to be done after a commit all is done, once, and the first that fails is told', async () => {
+  const done: string[] = []
+  const failing = (name: string, error: Error) => async () => {
+    done.push(name)
+    throw error
+  }
+  // What is committed is not done again, as what met another transaction crosswise is.
+  const crosswise = Object.assign(new Error('crosswise'), { code: '40P01' })
+  const work = engine.mutations.run(SYSTEM, async (tx) => {
+    done.push('work')
+    tx.afterCommit.push(
+      failing('first', crosswise),
+      failing('second', new Error('late')),
+      async () => void done.push('third'),
+    )
+  })
+  await expect(work).rejects.toBe(crosswise)
+  expect(done).toEqual(['work', 'first', 'second', 'third'])
+})
+
 test('of very many changes it is told that everything may be another, and which tables', async () => {
   const tags = Array.from({ length: 2500 }, () => sample('tag'))
   let heard = new Set<string>()

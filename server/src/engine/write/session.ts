@@ -40,7 +40,7 @@ export type WriteSession = {
   readonly language: Language
   /** Cache tags announced at commit, besides those of the changed rows. */
   readonly tags: Set<string>
-  /** Done when the transaction has committed, before the answer. What fails there is the work's own business. */
+  /** Done when the transaction has committed, before the answer: all of it, and the caller hears of the first that fails. */
   readonly afterCommit: (() => Promise<void>)[]
   /** By controller base, which modules the recycle bin leaves alone. */
   readonly recycling: ReadonlyMap<string, RecycleRule>
@@ -117,6 +117,7 @@ export type Mutations = {
 }
 
 type Work<T> = (session: WriteSession) => Promise<T>
+type Done<T> = { result: T } & Pick<WriteSession, 'afterCommit'>
 
 const TRIES = 4
 const DEADLOCK = '40P01'
@@ -125,7 +126,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
   const { database, bus, rules, recycling, sensitive } = engine
   const together = createTogether(database)
 
-  async function once<T>(actor: Actor, work: Work<T>, by?: Together): Promise<T> {
+  async function once<T>(actor: Actor, work: Work<T>, by?: Together): Promise<Done<T>> {
     // Before the transaction: within it nothing may wait for a second connection.
     const [titles, recycled, watched] = await Promise.all([rules.all(), recycling.all(), sensitive.all()])
     const late = database.late()
@@ -144,11 +145,10 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
       return { session: opened.session, result: answer }
     })
     if (session.tags.size > 0) bus.announce([...session.tags])
-    for (const one of session.afterCommit) await one()
-    return result
+    return { result, afterCommit: session.afterCommit }
   }
 
-  async function run<T>(actor: Actor, work: Work<T>, by?: Together): Promise<T> {
+  async function committed<T>(actor: Actor, work: Work<T>, by?: Together): Promise<Done<T>> {
     for (let tries = 1; ; tries++) {
       try {
         return await once(actor, work, by)
@@ -156,6 +156,14 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
         if (tries === TRIES || (error as pg.DatabaseError).code !== DEADLOCK) throw error
       }
     }
+  }
+
+  async function run<T>(actor: Actor, work: Work<T>, by?: Together): Promise<T> {
+    const { result, afterCommit } = await committed(actor, work, by)
+    const failures: unknown[] = []
+    for (const one of afterCommit) await one().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
+    return result
   }
 
   return {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { askAs } from './ask-as.ts'
+import { askAs, Unreached } from './ask-as.ts'
 import { memberSession } from './session.ts'
 import { answerByToken } from './testing/answer-by-token.ts'
 
@@ -51,4 +51,20 @@ test('what a sign-in brought while a token was replaced stays', async () => {
   })
   await expect(askAs(7, '/api/x')).rejects.toThrow('another')
   expect(memberSession.read()).toMatchObject({ id: 8, token: 'theirs' })
+})
+
+test('what would be refused again is no lost network, and what a start of the site answers is', async () => {
+  signIn(7, 'token')
+  const answers: [number, string, boolean][] = [
+    [413, '<h1>Too large</h1>', false],
+    [500, '{"code":0,"data":null}', false],
+    [503, '{"code":0,"data":null}', true],
+    [502, '<h1>Bad gateway</h1>', true],
+    [200, '<h1>Sign in to this network</h1>', true],
+  ]
+  for (const [status, body, isUnreached] of answers) {
+    vi.stubGlobal('fetch', async () => new Response(body, { status }))
+    const error = await askAs(7, '/api/x').catch((reason: unknown) => reason)
+    expect([status, error instanceof Unreached]).toEqual([status, isUnreached])
+  }
 })

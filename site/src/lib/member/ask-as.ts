@@ -4,6 +4,9 @@ import { memberSession } from './session.ts'
 /** `keepalive`: it is to arrive though the page is left; 64 kB at most. */
 type Options = { keepalive: boolean }
 
+/** Of what stands before the site, while it starts. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
+
 /** There was no answer, or none of the site's: what was asked may be asked again, once there is a network or a server. */
 export class Unreached extends Error {}
 
@@ -27,17 +30,18 @@ function tokenOf(member: number): string {
 }
 
 async function send<T>(token: string, path: string, body?: object, options?: Options): Promise<Envelope<T>> {
-  try {
-    const answer = await fetch(path, {
-      headers: { 'content-type': 'application/json', 'ba-user-token': token, server: 'true' },
-      ...options,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    if (answer.status >= 500) throw new Error(`The site answered ${answer.status}`)
-    return (await answer.json()) as Envelope<T>
-  } catch (cause) {
+  const answer = await fetch(path, {
+    headers: { 'content-type': 'application/json', 'ba-user-token': token, server: 'true' },
+    ...options,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
     throw new Unreached('The account is out of reach', { cause })
-  }
+  })
+  const said = AWAY.has(answer.status) ? undefined : await answer.json().catch(() => undefined)
+  if (said) return said as Envelope<T>
+  // Such as of a proxy, for which it is too large: it would be again.
+  if (answer.status >= 400 && answer.status < 500) throw new Error(`The account answered ${answer.status}`)
+  throw new Unreached(`The account answered ${answer.status}`)
 }
 
 /** Whether there is another token now: of this page, or of another tab. */

@@ -33,6 +33,7 @@ export function ScanToPay({ topUp, onChange }: Props) {
   const check = () =>
     busily(async () => {
       const { data } = await memberApi.call('POST /api/payment/check', { body: { id } })
+      // What was asked for was the code, where there was none.
       setAsked(payCode !== '')
       become(data.topUp)
     })
@@ -59,7 +60,7 @@ export function ScanToPay({ topUp, onChange }: Props) {
           {isBusy ? t('checking') : t(payCode ? 'check' : 'checkCode')}
         </button>
       </p>
-      {isAsked && payCode && !isBusy && <p>{t('notYet')}</p>}
+      {isAsked && !isBusy && <p>{t('notYet')}</p>}
     </>
   )
 }

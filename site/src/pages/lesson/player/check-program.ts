@@ -67,6 +67,8 @@ export async function checkProgram({ code, source, model, tests: text }: Exercis
       const plays = { frames: test.held.length || LOOKED_AT, held: test.held }
       const [mine, tutus] = [await run(source, { plays }), await run(model, { plays })]
       if (mine.problem) return mine.problem
+      // Somebody has pressed Run meanwhile, or the frame was lost: that is no mistake of the program's.
+      if (tutus.problem) return { kind: tutus.outcome.type === 'stopped' ? 'stopped' : 'away' }
       if (!isSameDrawing(mine.drawn, tutus.drawn)) return { kind: 'draws' }
     }
   }

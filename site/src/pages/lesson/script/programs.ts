@@ -32,8 +32,9 @@ export function keeping(key: string, original: string) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let keepWhatWaits = (): void => undefined
   let tellAccount = (): void => undefined
-  // Who leaves at once keeps it too.
+  // Who leaves at once keeps it too; a phone ends what is out of sight without a word.
   addEventListener('pagehide', () => keepWhatWaits())
+  document.addEventListener('visibilitychange', () => keepWhatWaits())
   function onChange(text: string, past: () => string): void {
     keepCode(key, text, original)
     tellAccount()

@@ -1,0 +1,163 @@
+import { fail, Failure, translate } from '@tutu/contract/core/errors'
+import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
+import { type Kysely, sql } from 'kysely'
+import type { Engine } from '../engine/engine.ts'
+import type { Row } from '../engine/fields/columns.ts'
+import type { Mutations } from '../engine/write/session.ts'
+import { SYSTEM } from '../policy/actors.ts'
+import type { Tables } from '../postgres/database.ts'
+import { type Payments, providerOf } from './provider.ts'
+import { payByNotice, wasGivenBack } from './top-up.ts'
+
+// What providers are asked about top-ups, outside of any transaction: an answer may take seconds.
+
+const PORTION = 100
+/** Seconds after it has ended that its provider is asked about one. */
+const ASKED_AFTER = 3600
+/** Seconds that a payment has to have left to be begun. */
+const BEGUN_LAST = 60
+
+type Asking = { mutations: Mutations; payments: Payments }
+/** What is asked of a provider. */
+type Due = { number: string; provider: string }
+type Begun = Due & { id: number; amount: string; expiretime: string }
+
+/** Begins the payment of those that may be paid and are not begun: of one, or of all that were left. Answers how many. */
+export async function beginTopUps(
+  db: Kysely<Tables>,
+  mutations: Mutations,
+  payments: Payments,
+  id?: number,
+): Promise<number> {
+  const { rows } = await sql<Begun>`
+    select id, number, amount, provider, expiretime from top_up
+    where state = 'waiting' and begun is null and expiretime > epoch_seconds() + ${BEGUN_LAST} and provider = any(${beginning(payments)}::text[]) ${id === undefined ? sql`` : sql`and id = ${id}`} order by id limit ${PORTION}
+  `.execute(db)
+  await each(rows, async (row) => {
+    const asked = { number: row.number, amount: Number(row.amount), expiretime: Number(row.expiretime) }
+    const begun = await providerOf(payments, row.provider).begin?.(asked)
+    // Begun twice at once it is the same payment: what was kept first stays.
+    await mutations.run(SYSTEM, async (session) => {
+      const { rows: open } = await sql<{ id: number }>`
+        select id from top_up where id = ${row.id} and begun is null for no key update
+      `.execute(session.transaction)
+      await session.touch(
+        'top-up',
+        open.map((one) => one.id),
+        { begun },
+      )
+    })
+  })
+  return rows.length
+}
+
+/** Names of those with whom a payment has to be begun. */
+const beginning = (payments: Payments): string[] =>
+  Object.entries(payments).flatMap(([name, provider]) => (provider.begin ? [name] : []))
+
+const refunding = (payments: Payments): string[] =>
+  Object.entries(payments).flatMap(([name, provider]) => (provider.refund ? [name] : []))
+
+type Beginning = {
+  kysely: Kysely<Tables>
+  mutations: Mutations
+  payments: Payments
+  log: { warn: (details: object, message: string) => void }
+}
+
+/** Begins the payment of one, if it may be paid. Where its provider cannot be reached now, the job does. */
+export async function beginNow({ kysely, mutations, payments, log }: Beginning, id: number): Promise<void> {
+  if (beginning(payments).length === 0) return
+  await beginTopUps(kysely, mutations, payments, id).catch((err: unknown) => log.warn({ err }, 'not begun yet'))
+}
+
+/** Asks what has come of those that wait, or of one: a notice may have got lost. What is about to end is asked once more before it does. */
+export async function queryTopUps(
+  db: Kysely<Tables>,
+  mutations: Mutations,
+  payments: Payments,
+  id?: number,
+): Promise<void> {
+  // Of what has ended the money may have come at the last moment.
+  const { rows } = await sql<Due>`
+    select number, provider from top_up
+    where begun is not null and provider = any(${beginning(payments)}::text[])
+      and (state = 'waiting' or (state in ('expired', 'refused') and expiretime > epoch_seconds() - ${ASKED_AFTER}))
+      ${id === undefined ? sql`` : sql`and id = ${id}`}
+    order by state = 'waiting' desc, expiretime limit ${PORTION}
+  `.execute(db)
+  await each(rows, async ({ number, provider }) => {
+    const paid = await providerOf(payments, provider).query(number)
+    if (paid) await payByNotice(mutations, paid, provider)
+  })
+}
+
+/**
+ * One that fails keeps none of the others from it; what failed is told together. A provider that is away is not asked about the others,
+ * each of which would wait for it, and keeps nobody from asking another.
+ */
+async function each<T extends Due>(rows: readonly T[], work: (row: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = []
+  const ask = async (own: readonly T[]): Promise<void> => {
+    for (const row of own) {
+      try {
+        await work(row)
+      } catch (error) {
+        failures.push(error)
+        if (error instanceof Failure && error.key === 'payment.away') return
+      }
+    }
+  }
+  await Promise.all([...Map.groupBy(rows, ({ provider }) => provider).values()].map(ask))
+  if (failures.length > 0) throw new AggregateError(failures, 'payments could not be begun or asked about')
+}
+
+/** Asks about one whose money is said to have come; throws where it has not. */
+export async function askAbout({ mutations, payments }: Asking, { number, provider }: Row): Promise<void> {
+  const paid = await providerOf(payments, String(provider)).query(String(number))
+  if (!paid) throw fail('payment.notYet')
+  await payByNotice(mutations, paid, String(provider))
+}
+
+type Refunding = Due & { id: number; amount: string; trade: string | null }
+
+/** Has providers give back what balances have lost: of one, or of all. What is not there yet is asked for again. */
+export async function giveBack(db: Kysely<Tables>, { mutations, payments }: Asking, id?: number): Promise<void> {
+  const { rows } = await sql<Refunding>`
+    select id, number, amount, provider, trade from top_up
+    where state = 'refunding' and provider = any(${refunding(payments)}::text[]) ${id === undefined ? sql`` : sql`and id = ${id}`}
+    order by id limit ${PORTION}
+  `.execute(db)
+  await each(rows, async ({ id: one, number, amount, provider, trade }) => {
+    // Others before it may have taken minutes, in which somebody gave it back by hand.
+    const { rows: still } = await sql`select from top_up where id = ${one} and state = 'refunding'`.execute(db)
+    if (still.length === 0) return
+    const isThere = await providerOf(payments, provider).refund?.({
+      number,
+      amount: Number(amount),
+      trade: trade ?? '',
+    })
+    if (!isThere) return
+    await mutations.run(SYSTEM, async (session) => {
+      const { rows: open } = await sql<Row>`
+        select * from top_up where id = ${one} and state = 'refunding' for no key update
+      `.execute(session.transaction)
+      for (const row of open) await wasGivenBack(session, row, { reason: String(row.reason ?? '') })
+    })
+  })
+}
+
+/** The same for one, asked for by a person; throws in words for them where it is not given back yet. */
+export async function giveBackNow(
+  { database, mutations }: Pick<Engine, 'database' | 'mutations'>,
+  payments: Payments,
+  { row, language = DEFAULT_LANGUAGE }: { row: Row; language?: Language },
+): Promise<void> {
+  try {
+    await giveBack(database.kysely, { mutations, payments }, row.id as number)
+  } catch (error) {
+    const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error]
+    if (!(first instanceof Failure)) throw error
+    throw fail('payment.refundLater', { said: translate(first.key, language, first.params) })
+  }
+}
