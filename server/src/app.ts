@@ -45,7 +45,7 @@ import { shopRoutes } from './api/shop.ts'
 import { smsRoutes } from './api/sms.ts'
 import { userRoutes } from './api/user.ts'
 import { compose, type ComposeOptions } from './compose.ts'
-import { targetsIn } from './env.ts'
+import { originOf, targetsIn } from './env.ts'
 import { storeOrigins } from './files/remote/bucket.ts'
 import { createPageCache } from './web/page-cache.ts'
 import { readableUrl } from './web/page-or-call.ts'
@@ -187,7 +187,7 @@ async function addRoutes(
     services
   const { payments, classrooms } = services
   const targetsOf = targetsIn(env)
-  const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
+  const origin = originOf(env)
 
   const security = securityHeaders(env.PUBLIC_URL)
   const site = lazySite(dev?.loadSite ?? loadSiteBuild)

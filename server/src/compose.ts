@@ -12,7 +12,7 @@ import { insertRecycleRules } from './data/recycle-rules.ts'
 import { createPageViews, type PageViews } from './data/page-views.ts'
 import { createRowCounts, type RowCounts } from './data/row-counts.ts'
 import { createSecretBox, type SecretBox } from './data/settings/secret-box.ts'
-import { type Env, targetsIn } from './env.ts'
+import { type Env, originOf, targetsIn } from './env.ts'
 import { createFiles, type Files } from './files/files.ts'
 import { createDirectUpload, type DirectUpload } from './files/remote/direct-upload.ts'
 import { createSettler } from './files/remote/settle.ts'
@@ -117,7 +117,7 @@ async function make(
   await insertRecycleRules(database.kysely, RESOURCES)
   await insertSensitiveRules(database.kysely, RESOURCES)
 
-  const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
+  const origin = originOf(env)
   const payments = takenBy({ settings: () => config.get(), origin, fetch: globalThis.fetch })
   const targetsOf = targetsIn(env)
   const files = createFiles({ database, bus, config, targetsOf, log, dataDir: env.DATA_DIR })

@@ -108,6 +108,10 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>> = 
   throw new StartError(`Bad settings: ${reasons.join('; ')}.`)
 }
 
+/** Where the site is reached: what the settings say, or where it listens. */
+export const originOf = ({ PUBLIC_URL, HOST, PORT }: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string =>
+  PUBLIC_URL ?? `http://${HOST}:${PORT}`
+
 export type TargetsOf = (setting: SettingName) => Targets
 
 /** Where the server may connect to at the address a setting holds. What the environment fixes is the operator's choice. */

@@ -86,10 +86,7 @@ export async function queryTopUps(
       ${id === undefined ? sql`` : sql`and id = ${id}`}
     order by state = 'waiting' desc, expiretime limit ${PORTION}
   `.execute(db)
-  await each(rows, async ({ number, provider }) => {
-    const paid = await providerOf(payments, provider).query(number)
-    if (paid) await payByNotice(mutations, paid, provider)
-  })
+  await each(rows, async (due) => void (await payIfPaid({ mutations, payments }, due)))
 }
 
 /**
@@ -113,10 +110,16 @@ async function each<T extends Due>(rows: readonly T[], work: (row: T) => Promise
 }
 
 /** Asks about one whose money is said to have come; throws where it has not. */
-export async function askAbout({ mutations, payments }: Asking, { number, provider }: Row): Promise<void> {
-  const paid = await providerOf(payments, String(provider)).query(String(number))
-  if (!paid) throw fail('payment.notYet')
-  await payByNotice(mutations, paid, String(provider))
+export async function askAbout(asking: Asking, { number, provider }: Row): Promise<void> {
+  const isPaid = await payIfPaid(asking, { number: String(number), provider: String(provider) })
+  if (!isPaid) throw fail('payment.notYet')
+}
+
+/** Asks, and adds what has come; answers whether it has. */
+async function payIfPaid({ mutations, payments }: Asking, { number, provider }: Due): Promise<boolean> {
+  const paid = await providerOf(payments, provider).query(number)
+  if (paid) await payByNotice(mutations, paid, provider)
+  return paid !== undefined
 }
 
 type Refunding = Due & { id: number; amount: string; trade: string | null }

@@ -161,8 +161,8 @@ export async function takeBack(
     source: `topup-refund:${String(row.id)}`,
   })
   const isByHand = !providerOf(payments, String(row.provider)).refund
-  await session.touch('top-up', [row.id as number], { state: isByHand ? 'refunded' : 'refunding', reason })
-  if (isByHand) await tellOf(session, row, 'top_up_refunded', reason)
+  if (isByHand) await wasGivenBack(session, row, { reason })
+  else await session.touch('top-up', [row.id as number], { state: 'refunding', reason })
 }
 
 /** A locked one was given back. */

@@ -10,6 +10,9 @@ const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 /** There was no answer, or none of the site's: what was asked may be asked again, once there is a network or a server. */
 export class Unreached extends Error {}
 
+/** ms after which what was `Unreached` is tried again. */
+export const AGAIN = 30_000
+
 /**
  * Asks for a member where the whole client would be too much, as in a lesson's script. An expired token is replaced once; tabs
  * that do so at once are given the same (decision 122). Nobody is sent to the login page. Rejects where there is no

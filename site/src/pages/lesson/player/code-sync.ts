@@ -1,13 +1,11 @@
 import type { KeptCode } from '@tutu/contract/api/learning'
 import { codeBase } from '../../../lib/learning/code-base.ts'
 import { keptCode } from '../../../lib/learning/kept-code.ts'
-import { askAs, Unreached } from '../../../lib/member/ask-as.ts'
+import { AGAIN, askAs, Unreached } from '../../../lib/member/ask-as.ts'
 import { isSignedIn, memberSession } from '../../../lib/member/session.ts'
 
 /** ms after the last key. */
 const PAUSE = 3000
-/** ms after which what found no network is tried again. */
-const AGAIN = 30_000
 
 export type CodeAccount = {
   readonly member: number

@@ -1,12 +1,10 @@
 import { OF_ACCOUNT, PROGRESS_CHANGED } from '../../../lib/learning/progress-store.ts'
 import { syncWithAccount } from '../../../lib/member/account-progress.ts'
-import { Unreached } from '../../../lib/member/ask-as.ts'
+import { AGAIN, Unreached } from '../../../lib/member/ask-as.ts'
 import { isSignedIn, memberSession } from '../../../lib/member/session.ts'
 
 /** ms after the last change: several stars in a row are one call. */
 const PAUSE = 4000
-/** ms after which what found no network is tried again. */
-const AGAIN = 30_000
 
 /** For members, what changes here is on their account soon; where it cannot be had, the device has it and tries again. */
 export function keepInAccount(): void {
