@@ -150,10 +150,13 @@ export function targetLabel(
 }
 
 /** What exports write behind the label over times: the zone that they are in, an IANA name. */
-const ZONE = /\s*\((?:(?:[a-z_]+\/)+[\w+-]+|utc|gmt)\)$/i
+const ZONE = /\s*\(((?:[a-z_]+\/)+[\w+-]+|utc|gmt)\)$/i
 
 /** A heading without the time zone of what stands under it: 'Paid at (Asia/Shanghai)' is called 'Paid at'. */
 export const withoutZone = (heading: string): string => heading.replace(ZONE, '')
+
+/** The time zone that a heading names; undefined: none. */
+export const zoneIn = (heading: string): string | undefined => ZONE.exec(heading)?.[1]
 
 const folded = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 

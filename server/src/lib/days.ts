@@ -43,3 +43,28 @@ export function timeZoneOr(name: string | null | undefined): string | undefined 
     return undefined
   }
 }
+
+const DAY_MS = 86_400_000
+
+/**
+ * The second at which clocks of a time zone showed 'YYYY-MM-DD', with ' HH:mm:ss' or without; undefined: it is no such text.
+ * As `Date` reads the local time: of an hour that comes twice it is the first, and one left out is the next.
+ */
+export function secondsIn(timeZone: string, text: string): number | undefined {
+  const shown = Date.parse(`${text.replace(' ', 'T')}${text.length === 10 ? 'T00:00:00' : ''}Z`)
+  if (Number.isNaN(shown)) return undefined
+  const first = shown - aheadOfUtc(timeZone, shown - DAY_MS)
+  const second = shown - aheadOfUtc(timeZone, shown + DAY_MS)
+  const isSecond = shown - aheadOfUtc(timeZone, first) !== first && shown - aheadOfUtc(timeZone, second) === second
+  return Math.floor((isSecond ? second : first) / 1000)
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** ms by which clocks of a time zone are ahead of UTC at a moment. */
+function aheadOfUtc(timeZone: string, moment: number): number {
+  const format = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', format)
+  clocks.set(timeZone, clock)
+  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment
+}

@@ -25,6 +25,10 @@ export const imports = {
     'zh-cn': '要按“{field}”找到已有记录，文件里必须有一列对应它',
     en: 'To find records by “{field}”, a column of the file must stand for it',
   },
+  'import.zone': {
+    'zh-cn': '列名“{heading}”里的时区没有听说过，请改成“Asia/Shanghai”这样的名字，或者删去括号',
+    en: 'The time zone in the heading “{heading}” is unknown. Write one like “Asia/Shanghai”, or leave the brackets out',
+  },
   'import.mayNotAdd': {
     'zh-cn': '第 {line} 行是新记录，你没有添加的权限',
     en: 'Line {line} is a new record, and you may not add any',

@@ -1,8 +1,9 @@
 import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
 import { withName } from '@tutu/contract/definition/row-names'
+import { toSeconds } from '@tutu/contract/fields/date-time'
 import type { Options } from '@tutu/contract/fields/select'
 import { readArea } from '../../lib/area-names.ts'
-import { timeText } from '../../lib/days.ts'
+import { secondsIn, timeText } from '../../lib/days.ts'
 
 /** How a spreadsheet shows a number: money with its cents, days as dates. It sorts, adds up and groups by month what it is told to be one. */
 export type CellFormat = 'money' | 'date' | 'date-time'
@@ -54,8 +55,14 @@ export function plainNumber(text: string): string {
 const WRITTEN_DATE =
   /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?(?:[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/
 
-/** '2026/3/1 8:05' → '2026-03-01 08:05:00'. */
-export function dateTimeIn(text: string): string {
+/** '2026/3/1 8:05' → '2026-03-01 08:05:00'; of another time zone than the server's the seconds. */
+export function dateTimeIn(text: string, zone?: string): string | number {
+  const written = writtenTime(text)
+  // What is no time is refused for what it is.
+  return zone === undefined || toSeconds(written) === undefined ? written : (secondsIn(zone, written) ?? written)
+}
+
+function writtenTime(text: string): string {
   const match = WRITTEN_DATE.exec(text.normalize('NFKC').trim())
   if (!match) return text
   const [year, month, day, hour, minute, second] = match.slice(1).map((part) => (part ?? '').padStart(2, '0'))

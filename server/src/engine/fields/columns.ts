@@ -65,9 +65,10 @@ export type ColumnKind<F> = {
   cellFormat?: CellFormat
   /**
    * Text of a file that is brought in, never '' → what a form would post of it; absent: that text. Understands what `toText`
-   * makes in any language; what it does not understand is posted as it is, and refused for what it is.
+   * makes in any language; what it does not understand is posted as it is, and refused for what it is. `zone`: in which the
+   * file says that its times are; absent: the server's.
    */
-  fromText?: (text: string, field: F) => unknown
+  fromText?: (text: string, field: F, zone?: string) => unknown
   /** Operand of a search as it comes from the wire → value to compare with; undefined where it is no such value. */
   toOperand: (value: string, field: F, edge?: 'from' | 'to') => unknown
   /** What LIKE looks at; absent: the column. */
@@ -168,7 +169,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     toOperand: (value, _, edge) => toSeconds(value, edge === 'to'),
     toText: dateTimeText,
     cellFormat: 'date-time',
-    fromText: (text) => dateTimeIn(text),
+    fromText: (text, _, zone) => dateTimeIn(text, zone),
   },
   // 0 is none, as in forms.
   relation: {

@@ -1,10 +1,11 @@
-import type { ImportTarget } from '@tutu/contract/definition/import'
+import { type ImportTarget, zoneIn } from '@tutu/contract/definition/import'
 import type { Definition } from '@tutu/contract/definition/define-resource'
-import type { FormReason } from '@tutu/contract/core/errors'
+import { fail, type FormReason } from '@tutu/contract/core/errors'
 import { RELATIONS_MAX } from '@tutu/contract/fields/relation-many'
 import type { Field } from '@tutu/contract/fields/index'
 import { hasRole, isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
 import type { SheetCell } from '../../sheets/read-sheet.ts'
+import { timeZoneOr } from '../../lib/days.ts'
 import { columnOf, type Row } from '../fields/columns.ts'
 import { splitNames } from '../fields/list-text.ts'
 import type { Input } from '../write/session.ts'
@@ -56,7 +57,7 @@ export function formOf(
 ): { input: Input; reasons: Reasons } {
   const input: Record<string, unknown> = {}
   const reasons: Reasons = {}
-  for (const { at, target, field } of columns) {
+  for (const { at, target, field, zone } of columns) {
     const { field: name } = target
     const cell = cells[at] ?? null
     const reason = whyUnreadable(cell, isSpreadsheet)
@@ -77,7 +78,7 @@ export function formOf(
         : parentOf(text.trim())
       if ('reason' in found) reasons[name] = found.reason
       else input[name] = found.value
-    } else input[name] = columnOf(field).fromText?.(text, field) ?? text
+    } else input[name] = columnOf(field).fromText?.(text, field, zone) ?? text
   }
   return { input, reasons }
 }
@@ -86,17 +87,24 @@ export function formOf(
 const meansNone = (field: Field, text: string): boolean =>
   'none' in field && Object.values(field.none ?? {}).includes(text)
 
-/** A column of the file that stands for a field: `at`, its place in each line. */
-type FieldColumn = { at: number; target: ImportTarget; field: Field }
+/** A column of the file that stands for a field: `at`, its place in each line; `zone`, in which its heading says that times are. */
+type FieldColumn = { at: number; target: ImportTarget; field: Field; zone: string | undefined }
 
 /** The columns that stand for fields, in the order in which a line is read: what belongs to what another column names comes last. */
-export function fieldColumns({ fields }: Definition, columns: Columns): FieldColumn[] {
+export function fieldColumns({ fields }: Definition, columns: Columns, headings: readonly string[]): FieldColumn[] {
   return columns
     .flatMap((target, at) => {
       const field = target && fields[target.field]
-      return target && field ? [{ at, target, field }] : []
+      return target && field ? [{ at, target, field, zone: zoneOf(field, headings[at] ?? '') }] : []
     })
     .toSorted((one, other) => Number(isShared(one.field)) - Number(isShared(other.field)))
+}
+
+/** The zone that the heading of a column of times names. Throws where there is none of that name: they would be other times. */
+function zoneOf(field: Field, heading: string): string | undefined {
+  const zone = columnOf(field).cellFormat === 'date-time' ? zoneIn(heading.trim()) : undefined
+  if (zone !== undefined && !timeZoneOr(zone)) throw fail('import.zone', { heading })
+  return zone
 }
 
 /** The row to which what a relation names has to belong, if it has to: as the line says, else as it is stored. */

@@ -99,6 +99,30 @@ describe('a file of new rows', () => {
     ])
   })
 
+  test('has times in the zone that their heading names, as exports of other servers have it, else in the server’s', async () => {
+    await addCategory(server, { 'zh-cn': '时区', en: 'Zones' }, 'import-zones')
+    const file = (zone: string) =>
+      `Title (zh-cn),Slug,Category,Subtitle (zh-cn),Level,Devices,Teacher (zh-cn),Introduction (zh-cn),Release date${zone}\nOne,zone,时区,s,入门,电脑,t,i,2026-07-01 08:30:00\n`
+    const stored = async () =>
+      (await query(sql<{ at: string }>`select publishtime as at from course where slug = 'zone'`)).map(({ at }) =>
+        Number(at),
+      )
+    expect((await courses.bring(file(''), {}, { language: 'en' })).result).toMatchObject({ wrong: 0, mistakes: [] })
+    expect(await stored()).toEqual([new Date(2026, 6, 1, 8, 30).getTime() / 1000])
+    for (const [zone, at] of [
+      ['Asia/Shanghai', '2026-07-01T00:30:00Z'],
+      ['America/New_York', '2026-07-01T12:30:00Z'],
+      ['UTC', '2026-07-01T08:30:00Z'],
+    ] as const) {
+      expect(await courses.bring(file(` (${zone})`), {}, { language: 'en' })).toMatchObject({ state: 'done' })
+      expect(await stored()).toEqual([Date.parse(at) / 1000])
+    }
+    expect(await courses.bring(file(' (Asia/Atlantis)'), {}, { language: 'en' })).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('Release date (Asia/Atlantis)'),
+    })
+  })
+
   test('with mistakes stores nothing and tells every cell; mended, it goes in', async () => {
     const lines = [
       '名称,网址名,公开,权重',

@@ -32,6 +32,7 @@ export function createWriter(
   const result: ImportResult = { rows: 0, added: 0, updated: 0, same: 0, wrong: 0, mistakes: [] }
   const mistakes = createMistakes({ definition, plan, headings, language }, result)
   const doubles = createDoubles(definition, plan)
+  const columns = fieldColumns(definition, plan.columns, headings)
 
   /** Finds out which rows these are. */
   async function match(rows: readonly SheetRow[]): Promise<Line[]> {
@@ -63,7 +64,6 @@ export function createWriter(
 
   /** What a form would post of each; those with wrong cells are noted and left out. */
   function ready(lines: readonly Line[], parentOf: ParentOf): Ready[] {
-    const columns = fieldColumns(definition, plan.columns)
     const context = { columns, empty: plan.empty, isSpreadsheet, names, parentOf }
     return lines.flatMap((line) => {
       const { input, reasons } = formOf(context, line, line.before)
