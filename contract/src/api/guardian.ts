@@ -3,6 +3,7 @@ import { ACCOUNT, PASSWORD } from '../core/rules.ts'
 import { DAILY_MINUTES_MAX, DAILY_MINUTES_MIN } from '../resources/member.ts'
 import { defineCall } from './call.ts'
 import { Pin } from './child-mode.ts'
+import { TopUp } from './payment.ts'
 import { CONTACT_LABELS, Contact, FORMATS, reachable, ReachedBy, SignedIn } from './user.ts'
 import { RowId } from './values.ts'
 
@@ -163,8 +164,8 @@ const Child = z.object({
       createtime: z.int(),
     }),
   ),
-  /** Top-ups of the balance that wait for the guardian's yes. */
-  topUps: z.array(z.object({ id: z.int(), total: z.string(), createtime: z.int() })),
+  /** Top-ups of the balance that wait for the guardian's yes, or to be paid. */
+  topUps: z.array(TopUp),
   works: z.array(z.object({ title: z.string(), state: z.string(), createtime: z.int() })),
   /** The latest that the child was told of what happened (`core/member-events.ts`). */
   told: z.array(z.object({ id: z.int(), title: z.string(), content: z.string(), createtime: z.int() })),
@@ -302,6 +303,26 @@ export const answerTopUp = defineCall({
   title: { 'zh-cn': '同意或不同意孩子充值', en: 'Say yes or no to a child’s top-up' },
   access: 'guardian',
   body: OfChild.extend({ topUp: z.int('request.malformed'), agree: z.boolean('request.malformed') }),
+})
+
+const OneTopUp = z.object({ topUp: TopUp })
+
+export const childTopUp = defineCall({
+  method: 'GET',
+  path: '/api/guardian/topUp',
+  title: { 'zh-cn': '孩子的一次充值', en: 'One top-up of a child' },
+  access: 'guardian',
+  query: z.object({ id: RowId, topUp: RowId }),
+  answer: OneTopUp,
+})
+
+export const checkChildTopUp = defineCall({
+  method: 'POST',
+  path: '/api/guardian/checkTopUp',
+  title: { 'zh-cn': '问一问孩子充值的钱到了没有', en: 'Ask whether the money of a child’s top-up is there' },
+  access: 'guardian',
+  body: OfChild.extend({ topUp: z.int('request.malformed') }),
+  answer: OneTopUp,
 })
 
 export const endLink = defineCall({

@@ -99,6 +99,8 @@ export const CALLS = [
   guardian.erase,
   guardian.answerOrder,
   guardian.answerTopUp,
+  guardian.childTopUp,
+  guardian.checkChildTopUp,
   guardian.exportChild,
   guardian.endLink,
   guardian.leaveClass,

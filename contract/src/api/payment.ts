@@ -13,7 +13,7 @@ export const PAYMENT_WAYS = ['wechat', 'alipay', 'manual'] as const
 const Way = z.enum(PAYMENT_WAYS)
 export type PaymentWay = z.output<typeof Way>
 
-const TopUp = z.object({
+export const TopUp = z.object({
   id: z.int(),
   number: z.string(),
   amount: z.string(),

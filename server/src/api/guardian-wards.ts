@@ -1,7 +1,7 @@
 import * as calls from '@tutu/contract/api/guardian'
 import { fail } from '@tutu/contract/core/errors'
 import { member as memberDefinition } from '@tutu/contract/resources/member'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { setPin, turnAll } from '../data/child-mode.ts'
 import { leavePlace } from '../data/classrooms.ts'
@@ -25,7 +25,8 @@ import type { Outbox } from '../messages/outbox.ts'
 import { previewWeekly, writesWeekly } from '../newsletter/weekly.ts'
 import { endWeekly, weeklyOf, wantWeekly } from '../newsletter/weekly-wanted.ts'
 import type { Payments } from '../payment/provider.ts'
-import { beginNow } from '../payment/asking.ts'
+import { askNow, beginNow } from '../payment/asking.ts'
+import { readTopUp, readTopUps } from '../payment/read-top-ups.ts'
 import { agree, refuse } from '../payment/top-up.ts'
 import { type Guardian, type MemberId, SYSTEM } from '../policy/actors.ts'
 import { guardianOf } from '../policy/callers.ts'
@@ -51,7 +52,7 @@ export async function guardianWardRoutes(app: FastifyInstance, deps: Deps): Prom
   answerRoutes(app, deps)
 }
 
-function pageRoutes(app: FastifyInstance, { engine, config }: Deps): void {
+function pageRoutes(app: FastifyInstance, { engine, config, payments }: Deps): void {
   const { database, mutations } = engine
   const { kysely } = database
 
@@ -59,7 +60,13 @@ function pageRoutes(app: FastifyInstance, { engine, config }: Deps): void {
     const { id } = guardianOf(request)
     const contact = maskTarget(await guardianContact(kysely, id))
     const letters = (await writesWeekly(database, config)) ? await weeklyOf(kysely, id) : null
-    return ok({ contact, letters, children: await childrenOf(kysely, id, request.language) })
+    const reading = { kysely, config, payments, language: request.language }
+    const children: calls.Child[] = []
+    for (const child of await childrenOf(kysely, id, request.language)) {
+      const topUps = await readTopUps(reading, child.id as MemberId, { states: ['unconfirmed', 'waiting'] })
+      children.push({ ...child, topUps })
+    }
+    return ok({ contact, letters, children })
   })
 
   serveCall(app, calls.settings, async ({ request, reply, body: { id: child, time_zone, ...settings } }) => {
@@ -179,7 +186,7 @@ function consentRoutes(app: FastifyInstance, { engine }: Deps): void {
 }
 
 /** What a child may not buy alone. */
-function answerRoutes(app: FastifyInstance, { engine, payments }: Deps): void {
+function answerRoutes(app: FastifyInstance, { engine, config, payments }: Deps): void {
   const { database, mutations } = engine
   const { kysely } = database
 
@@ -202,6 +209,24 @@ function answerRoutes(app: FastifyInstance, { engine, payments }: Deps): void {
     if (body.agree) await beginNow({ kysely, mutations, payments, log: request.log }, body.topUp)
     return reply.ok(null, body.agree ? 'child.topUpAgreed' : 'child.topUpRefused')
   })
+
+  // The guardian has the phone that pays, and may well be the one who waits for the money.
+  const readOne = (request: FastifyRequest, { id, topUp }: { id: number; topUp: number }) =>
+    readTopUp({ kysely, config, payments, language: request.language }, wardOf(guardianOf(request), id), topUp)
+
+  serveCall(app, calls.childTopUp, async ({ request, query, ok }) => ok({ topUp: await readOne(request, query) }))
+
+  serveCall(
+    app,
+    calls.checkChildTopUp,
+    async ({ request, body, ok }) => {
+      await readOne(request, body)
+      await askNow({ kysely, mutations, payments, log: request.log }, body.topUp)
+      return ok({ topUp: await readOne(request, body) })
+    },
+    // Each has a provider asked.
+    { limit: tokenBucket({ burst: 30, perSecond: 1 }) },
+  )
 }
 
 /** Another's child does not exist. */

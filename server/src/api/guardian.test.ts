@@ -1,3 +1,4 @@
+import type { TopUp } from '@tutu/contract/api/payment'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
 type Child = {
   id: number
   orders: { id: number }[]
-  topUps: { id: number; total: string }[]
+  topUps: TopUp[]
   told: { title: string; content: string }[]
   courses: object[]
   classes: object[]
@@ -437,13 +438,32 @@ describe('the guardian page', () => {
     for (const key of ['top-up-key-of-one-1', 'top-up-key-of-two-2'])
       expect(await call('POST', '/api/payment/topUp', { key, amount: '20' }, child)).toMatchObject({ code: 1 })
     const waiting = (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]!.topUps
-    expect(waiting).toMatchObject([{ total: '20.00' }, { total: '20.00' }])
+    expect(waiting).toMatchObject([
+      { amount: '20.00', state: 'unconfirmed', howToPay: '' },
+      { amount: '20.00', state: 'unconfirmed' },
+    ])
     const say = (topUp: number, agree: boolean) => call('POST', '/api/guardian/topUp', { id, topUp, agree }, guardian)
     expect(await say(waiting[0]!.id, true)).toMatchObject({ code: 1 })
     expect(await say(waiting[1]!.id, false)).toMatchObject({ code: 1 })
     expect(await say(waiting[1]!.id, true)).toMatchObject({ code: 0 })
     const { rows } = await sql`select state from top_up where user_id = ${id} order by id desc`.execute(db())
     expect(rows).toEqual([{ state: 'waiting' }, { state: 'refused' }])
+
+    // What is to be paid is told the guardian, who pays, until the money is there.
+    const topUp = waiting[0]!.id
+    const { topUps } = (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]!
+    expect(topUps).toMatchObject([{ id: topUp, state: 'waiting', howToPay: expect.stringContaining('前台') }])
+    expect(await call('POST', '/api/guardian/checkTopUp', { id, topUp }, guardian)).toMatchObject({
+      data: { topUp: { state: 'waiting' } },
+    })
+    expect(await server.call('POST', '/admin/topUp/markPaid', { ids: [topUp], reason: '前台' })).toMatchObject({
+      code: 1,
+    })
+    const read = (of: number, who = guardian) => call('GET', `/api/guardian/topUp?id=${of}&topUp=${topUp}`, {}, who)
+    expect(await read(id)).toMatchObject({ data: { topUp: { state: 'paid', howToPay: '' } } })
+    // Of no other child, and of nobody else.
+    expect(await read(id + 1)).toMatchObject({ code: 0 })
+    expect(await read(id, child)).not.toMatchObject({ code: 1 })
   })
 
   test('refuses what is no setting, beside its field', async () => {

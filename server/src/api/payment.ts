@@ -1,17 +1,17 @@
 import * as calls from '@tutu/contract/api/payment'
 import { fail, failForm } from '@tutu/contract/core/errors'
 import type { Language } from '@tutu/contract/core/languages'
-import { fromCents } from '@tutu/contract/fields/money'
 import type { SettingValues } from '@tutu/contract/settings/index'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { readIn, TAKEN_BACK } from '../lib/own-words.ts'
+import { TAKEN_BACK } from '../lib/own-words.ts'
 import type { Config } from '../data/config.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import { type NoticeFrom, NOTICES } from '../payment/notices.ts'
 import type { Payments } from '../payment/provider.ts'
-import { beginNow, beginTopUps, queryTopUps } from '../payment/asking.ts'
+import { askNow, beginNow } from '../payment/asking.ts'
+import { readTopUp, readTopUps } from '../payment/read-top-ups.ts'
 import { askTopUp, payByNotice, refuse, TOP_UP_LEAST } from '../payment/top-up.ts'
 import { memberOf } from '../policy/callers.ts'
 import { buyerOf, waitsForGuardian } from '../shop/rules.ts'
@@ -19,9 +19,7 @@ import { serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 
 type Deps = { engine: Engine; config: Config; payments: Payments }
-type Stored = Omit<calls.TopUp, 'amount' | 'howToPay' | 'payCode'> & { amount: string; begun: string | null }
 
-const SHOWN = 20
 const NOTICE_BYTES = 64 * 1024
 
 /** `/api/payment/*`: what members add to their balance, and notices of those who take the money (decision 062). */
@@ -38,7 +36,7 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
     const [set, buyer, list] = await Promise.all([
       config.get(),
       buyerOf(kysely, member.id, { lock: false }),
-      read(request),
+      readTopUps({ kysely, config, payments, language: request.language }, member.id),
     ])
     return ok({
       ways: ways(set, request.language),
@@ -73,14 +71,7 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
     calls.checkTopUp,
     async ({ request, body: { id }, ok }) => {
       await one(request, id)
-      try {
-        // What was begun just now is not paid yet, and whoever waits gives up after ten seconds.
-        const begun = await beginTopUps(kysely, mutations, payments, id)
-        if (begun === 0) await queryTopUps(kysely, mutations, payments, id)
-      } catch (err) {
-        request.log.warn({ err }, 'not asked about')
-        throw fail('payment.notNow')
-      }
+      await askNow({ kysely, mutations, payments, log: request.log }, id)
       return ok({ topUp: await one(request, id) })
     },
     { limit: asking },
@@ -132,28 +123,7 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
     )
   })
 
-  /** One's own, the latest first. */
-  async function read(request: FastifyRequest, id?: number): Promise<calls.TopUp[]> {
-    const { rows } = await sql<Stored>`
-      select id, number, amount, state, provider as way, begun, coalesce(reason, '') as reason, createtime, paytime,
-        case when state in ('unconfirmed', 'waiting') then expiretime end as expiretime
-      from top_up where user_id = ${memberOf(request).id} ${id === undefined ? sql`` : sql`and id = ${id}`}
-      order by id desc limit ${SHOWN}
-    `.execute(kysely)
-    const set = await config.get()
-    return rows.map(({ amount, begun, ...row }) => {
-      const waiting = { number: row.number, amount: Number(amount), begun }
-      const provider = row.state === 'waiting' ? payments[row.way] : undefined
-      const { text = '', code = '' } = provider?.howToPay(waiting, set, request.language) ?? {}
-      const reason = readIn(request.language, row.reason)
-      return { ...row, reason, amount: fromCents(Number(amount)), howToPay: text, payCode: code }
-    })
-  }
-
-  /** Another's is none. */
-  async function one(request: FastifyRequest, id: number): Promise<calls.TopUp> {
-    const [found] = await read(request, id)
-    if (!found) throw fail('record.notFound')
-    return found
-  }
+  /** One's own; another's is none. */
+  const one = (request: FastifyRequest, id: number) =>
+    readTopUp({ kysely, config, payments, language: request.language }, memberOf(request).id, id)
 }

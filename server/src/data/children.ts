@@ -22,24 +22,17 @@ const SHOWN = 10
 const LINKS_SHOWN = 30
 const CLASSES_SHOWN = 30
 
+/** All but the top-ups (`payment/read-top-ups.ts`). */
+type OfChild = Omit<Child, 'topUps'>
+
 type Stored = Omit<
-  Child,
-  | 'settings'
-  | 'time'
-  | 'points'
-  | 'orders'
-  | 'topUps'
-  | 'works'
-  | 'told'
-  | 'links'
-  | 'classes'
-  | 'courses'
-  | 'certificates'
+  OfChild,
+  'settings' | 'time' | 'points' | 'orders' | 'works' | 'told' | 'links' | 'classes' | 'courses' | 'certificates'
 > &
   Child['settings'] & { time_zone: string | null }
 
 /** What guardians see of their children: of those that are theirs now, whatever their session knows (`wards`). */
-export async function childrenOf(db: Kysely<Tables>, guardian: GuardianId, language: Language): Promise<Child[]> {
+export async function childrenOf(db: Kysely<Tables>, guardian: GuardianId, language: Language): Promise<OfChild[]> {
   const { rows } = await sql<Stored>`
     select m.id, username, nickname, coalesce(avatar, ${DEFAULT_AVATAR}) as avatar, createtime as jointime,
       status as active, ((${ACCOUNT_KIND}) = 'ward' or birth_year is null) as "isWard", e.duetime as erasetime, score,
@@ -50,7 +43,7 @@ export async function childrenOf(db: Kysely<Tables>, guardian: GuardianId, langu
       left join member_pin p on p.user_id = m.id
     where m.guardian_id = ${guardian} order by m.id
   `.execute(db)
-  const list: Child[] = []
+  const list: OfChild[] = []
   // One after the other: few families have many.
   for (const row of rows) {
     const { can_publish, can_comment, daily_minutes, quiet_from, quiet_to, time_zone, ...child } = row
@@ -62,7 +55,6 @@ export async function childrenOf(db: Kysely<Tables>, guardian: GuardianId, langu
       time: await minutesByDay(db, id, DAYS_SHOWN, time_zone),
       points: await pointsOf(db, id, language),
       orders: await ordersOf(db, id, language),
-      topUps: await topUpsOf(db, id),
       works: await worksOf(db, id),
       told: await eventsOf(db, { member: id, limit: SHOWN, language }),
       links: await linksOf(db, id),
@@ -104,14 +96,6 @@ async function ordersOf(db: Kysely<Tables>, member: MemberId, language: Language
     total: fromCents(Number(total)),
     points,
   }))
-}
-
-async function topUpsOf(db: Kysely<Tables>, member: MemberId): Promise<Child['topUps']> {
-  const { rows } = await sql<{ id: number; amount: string; createtime: number }>`
-    select id, amount, createtime from top_up where user_id = ${member} and state = 'unconfirmed'
-    order by id desc limit ${SHOWN}
-  `.execute(db)
-  return rows.map(({ amount, ...row }) => ({ ...row, total: fromCents(Number(amount)) }))
 }
 
 async function worksOf(db: Kysely<Tables>, member: MemberId): Promise<Child['works']> {

@@ -71,6 +71,18 @@ export async function beginNow({ kysely, mutations, payments, log }: Beginning, 
   await beginTopUps(kysely, mutations, payments, id).catch((err: unknown) => log.warn({ err }, 'not begun yet'))
 }
 
+/** Whoever waits asks whether one is paid, or for its code where it has none. Throws where the provider cannot be reached now. */
+export async function askNow({ kysely, mutations, payments, log }: Beginning, id: number): Promise<void> {
+  try {
+    // What was begun just now is not paid yet, and whoever waits gives up after ten seconds.
+    const begun = await beginTopUps(kysely, mutations, payments, id)
+    if (begun === 0) await queryTopUps(kysely, mutations, payments, id)
+  } catch (err) {
+    log.warn({ err }, 'not asked about')
+    throw fail('payment.notNow')
+  }
+}
+
 /** Asks what has come of those that wait, or of one: a notice may have got lost. What is about to end is asked once more before it does. */
 export async function queryTopUps(
   db: Kysely<Tables>,

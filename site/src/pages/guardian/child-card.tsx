@@ -45,7 +45,7 @@ export function ChildCard({ child, onChanged, onErased }: Props) {
         </p>
       )}
       {!child.isWard && child.active && <p className="mt-3 text-muted">{t('grown', { name: child.nickname })}</p>}
-      <Orders child={child} onChanged={onChanged} />
+      <Orders child={child} onChanged={onChanged} onGone={onGone} />
       <div className="child-parts">
         <div className="child-column">
           <WeekOfTime time={child.time} />

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { Child, GuardianLetters } from '@tutu/contract/api/guardian'
+import type { TopUp } from '@tutu/contract/api/payment'
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { drawInMain } from '../../testing/draw-in-main.ts'
 import { onPage } from '../../testing/on-page.tsx'
 import { guardianToken } from '../../lib/guardian/session.ts'
@@ -58,6 +59,10 @@ const answers = vi.fn(async (address: string | URL | Request, init?: RequestInit
     children = children.map((one) => ({ ...one, classes: [], links: [] }))
     return Response.json({ code: 1, msg: '好了', data: null, time: 1 })
   }
+  if (path === '/api/guardian/topUp') {
+    if (init?.method === 'POST') becomes('waiting')
+    return Response.json({ code: 1, msg: '好了', data: { topUp: children[0]!.topUps[0] }, time: 1 })
+  }
   if (path === '/api/guardian/letters') {
     const { on, email } = JSON.parse(String(init?.body)) as { on: boolean; email: string }
     letters = on ? { state: email ? 'asked' : 'on', email: email || letters!.email } : { state: 'off', email: '' }
@@ -70,6 +75,12 @@ const answers = vi.fn(async (address: string | URL | Request, init?: RequestInit
     : Response.json({ code: 1, msg: '', data: { contact: '137****3696', letters, children }, time: 1 })
 })
 vi.stubGlobal('fetch', answers)
+
+/** The top-up of the first child. */
+function becomes(state: TopUp['state']): void {
+  const [child, ...others] = children as [Child, ...Child[]]
+  children = [{ ...child, topUps: child.topUps.map((one) => ({ ...one, state })) }, ...others]
+}
 
 async function show(): Promise<void> {
   document.body.innerHTML = '<main></main>'
@@ -131,6 +142,36 @@ test('where a link was ended the keyboard is at the child', async () => {
   await press('收回')
   await vi.waitFor(() => expect(document.querySelector('.child-rows')).toBeNull())
   expect(document.activeElement?.textContent).toBe('小1')
+})
+
+test('a top-up that was agreed to is paid there: its code is shown until the money has come', async () => {
+  const topUp: TopUp = {
+    id: 4,
+    number: '20261129-4',
+    amount: '20.00',
+    state: 'unconfirmed',
+    reason: '',
+    createtime: 1_790_000_000,
+    paytime: null,
+    expiretime: 1_790_086_400,
+    way: 'alipay',
+    howToPay: '',
+    payCode: 'https://qr.alipay.com/4',
+  }
+  children = [{ ...childOf(1), topUps: [topUp] }]
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await show()
+  expect(document.querySelector('.child-to-pay')).toBeNull()
+  await press('同意')
+  await vi.waitFor(() => expect(document.querySelector('.child-to-pay svg[role=img]')).not.toBeNull())
+  expect(document.activeElement?.textContent).toBe('小1')
+  expect(document.querySelector('.child-to-pay')!.textContent).toContain('打开支付宝，用')
+
+  becomes('paid')
+  await act(async () => vi.advanceTimersByTimeAsync(10_000))
+  expect(document.querySelector('.child-to-pay')).toBeNull()
+  expect(notices.read()).toMatchObject({ kind: 'success', text: '20.00 元到了，已经加进小1的余额。' })
 })
 
 const panel = () => document.querySelector('.weekly-letter')

@@ -1,50 +1,98 @@
 import type { Child } from '@tutu/contract/api/guardian'
+import type { TopUp } from '@tutu/contract/api/payment'
+import { useState } from 'react'
 import { guardianApi } from '../../lib/guardian/api.ts'
+import { notices } from '../../lib/member/notices.ts'
+import { momentText } from '../../lib/moment-text.ts'
 import { useBusy } from '../../lib/use-busy.ts'
+import { useSite } from '../../lib/use-site.ts'
+import { ToPay } from '../../ui/to-pay/to-pay.tsx'
 import { useGuardianText } from './use-text.ts'
 
-/** What the child would like to buy, and waits for. */
-export function Orders({ child, onChanged }: { child: Child; onChanged: () => void }) {
+type Props = { child: Child; onChanged: () => void; onGone: () => void }
+
+/** What the child would like to buy, and waits for: to be agreed to, or to be paid. `onGone`: the button that was pressed goes with its row. */
+export function Orders({ child, onChanged, onGone }: Props) {
   const t = useGuardianText()
   const [isBusy, busily] = useBusy()
-  if (child.orders.length + child.topUps.length === 0) return null
+  const { id } = child
+  const asked = child.topUps.filter(({ state }) => state === 'unconfirmed')
+  const toPay = child.topUps.filter(({ state }) => state === 'waiting')
 
   const answer = (order: number, agree: boolean) =>
     busily(async () => {
-      const body = { id: child.id, order, agree }
+      const body = { id, order, agree }
       // Refused or not, the list then shows what is.
-      await guardianApi.call('POST /api/guardian/order', { body }, { showSuccess: true }).finally(onChanged)
+      await guardianApi.call('POST /api/guardian/order', { body }, { showSuccess: true }).finally(onGone)
     })
 
   const answerTopUp = (topUp: number, agree: boolean) =>
     busily(async () => {
-      const body = { id: child.id, topUp, agree }
-      await guardianApi.call('POST /api/guardian/topUp', { body }, { showSuccess: true }).finally(onChanged)
+      const body = { id, topUp, agree }
+      await guardianApi.call('POST /api/guardian/topUp', { body }, { showSuccess: true }).finally(onGone)
     })
 
   return (
-    <div className="child-orders">
-      <h3>{t('orders')}</h3>
-      <ul>
-        {child.orders.map(({ id, title, total, points }) => (
-          <Asked
-            key={id}
-            title={title}
-            cost={points > 0 ? t('points', { points }) : t('yuan', { total })}
-            isBusy={isBusy}
-            onAnswer={(agree) => void answer(id, agree)}
-          />
-        ))}
-        {child.topUps.map(({ id, total }) => (
-          <Asked
-            key={`top-up ${id}`}
-            title={t('topUp')}
-            cost={t('yuan', { total })}
-            isBusy={isBusy}
-            onAnswer={(agree) => void answerTopUp(id, agree)}
-          />
-        ))}
-      </ul>
+    <>
+      {child.orders.length + asked.length > 0 && (
+        <div className="child-orders">
+          <h3>{t('orders')}</h3>
+          <ul>
+            {child.orders.map((order) => (
+              <Asked
+                key={order.id}
+                title={order.title}
+                cost={order.points > 0 ? t('points', { points: order.points }) : t('yuan', { total: order.total })}
+                isBusy={isBusy}
+                onAnswer={(agree) => void answer(order.id, agree)}
+              />
+            ))}
+            {asked.map((topUp) => (
+              <Asked
+                key={`top-up ${topUp.id}`}
+                title={t('topUp')}
+                cost={t('yuan', { total: topUp.amount })}
+                isBusy={isBusy}
+                onAnswer={(agree) => void answerTopUp(topUp.id, agree)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {toPay.map((topUp) => (
+        <TopUpToPay key={topUp.id} child={child} topUp={topUp} onChanged={onChanged} />
+      ))}
+    </>
+  )
+}
+
+type ToPayProps = { child: Child; topUp: TopUp; onChanged: () => void }
+
+/** What may be paid now, and is paid by whoever has the phone. */
+function TopUpToPay({ child: { id, nickname }, topUp: loaded, onChanged }: ToPayProps) {
+  const t = useGuardianText()
+  const { language } = useSite()
+  const [topUp, setTopUp] = useState(loaded)
+  const ask = { id, topUp: loaded.id }
+  const become = (next: TopUp) => {
+    setTopUp(next)
+    if (next.state !== 'waiting') onChanged()
+    if (next.state === 'paid') notices.success(t('topUpPaid', { name: nickname, total: next.amount }))
+  }
+  if (topUp.state !== 'waiting') return null
+  return (
+    <div className="child-orders child-to-pay">
+      <h3>{t('toPay', { total: topUp.amount })}</h3>
+      {topUp.expiretime !== null && <p>{t('payUntil', { time: momentText(topUp.expiretime, language) })}</p>}
+      <ToPay
+        topUp={topUp}
+        isPayer
+        look={async () =>
+          (await guardianApi.call('GET /api/guardian/topUp', { query: ask }, { showError: false })).data.topUp
+        }
+        check={async () => (await guardianApi.call('POST /api/guardian/checkTopUp', { body: ask })).data.topUp}
+        onChange={become}
+      />
     </div>
   )
 }

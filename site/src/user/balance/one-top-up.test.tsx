@@ -3,6 +3,7 @@ import type { TopUp } from '@tutu/contract/api/payment'
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Answers, inCentre } from '../../testing/in-centre.tsx'
+import { en as pay } from '../../ui/to-pay/en.ts'
 import { en } from './en.ts'
 import { OneTopUp } from './one-top-up.tsx'
 
@@ -44,11 +45,11 @@ test('a code is there to be scanned until its money is there, which the page see
   const answers: Answers = { '/api/payment/topUp': { topUp: scanned }, '/api/payment/check': { topUp: scanned } }
   const { main } = await inCentre(<OneTopUp id={3} />, answers)
   await vi.waitFor(() => expect(main.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain('50.00'))
-  expect(main.textContent).toContain(en.scan_wechat)
+  expect(main.textContent).toContain(pay.scan_wechat)
 
-  const check = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === en.check)!
+  const check = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === pay.check)!
   await act(async () => check.click())
-  await vi.waitFor(() => expect(main.textContent).toContain(en.notYet))
+  await vi.waitFor(() => expect(main.textContent).toContain(pay.notYet))
   answers['/api/payment/topUp'] = { topUp: { ...scanned, state: 'paid', payCode: '', paytime: 1_780_000_100 } }
   await act(async () => vi.advanceTimersByTimeAsync(10_000))
   expect(main.querySelector('svg[role=img]')).toBeNull()
@@ -62,7 +63,7 @@ test('where the provider was away the code is asked for again', async () => {
     '/api/payment/topUp': { topUp: waiting },
     '/api/payment/check': { topUp: begun },
   })
-  await vi.waitFor(() => expect(main.textContent).toContain(en.codeLate))
+  await vi.waitFor(() => expect(main.textContent).toContain(pay.codeLate))
   await act(async () => main.querySelector('button')!.click())
   await vi.waitFor(() => expect(main.querySelector('a[href="https://qr.alipay.com/3"]')).not.toBeNull())
 })

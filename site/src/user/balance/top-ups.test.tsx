@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { inCentre } from '../../testing/in-centre.tsx'
+import { en as pay } from '../../ui/to-pay/en.ts'
 import { en } from './en.ts'
 import { TopUps } from './top-ups.tsx'
 
@@ -14,7 +15,7 @@ test('of several ways to pay one is chosen, and that is what is asked for', asyn
     HTMLInputElement,
     HTMLInputElement,
   ]
-  expect([wechat.checked, wechat.labels![0]!.textContent]).toEqual([true, en.by_wechat])
+  expect([wechat.checked, wechat.labels![0]!.textContent]).toEqual([true, pay.by_wechat])
   await act(async () => counter.click())
   expect([wechat.checked, counter.checked]).toEqual([false, true])
 })

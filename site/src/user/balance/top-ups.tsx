@@ -11,6 +11,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
+import { usePayText } from '../../ui/to-pay/use-text.ts'
 import { TopUpChip } from './state-chip.tsx'
 import { useBalanceText } from './use-text.ts'
 
@@ -68,6 +69,7 @@ export function TopUps() {
 
 function TopUpForm({ state: { ways, least, most, asksGuardian, isAdult } }: { state: State }) {
   const t = useBalanceText()
+  const tPay = usePayText()
   const { language } = useSite()
   const navigate = useNavigate()
   // One top-up, however often it is sent: pressed twice, or again after a lost answer.
@@ -103,7 +105,7 @@ function TopUpForm({ state: { ways, least, most, asksGuardian, isAdult } }: { st
             {ways.map((one) => (
               <label key={one} className="choice">
                 <input type="radio" name="way" checked={way === one} onChange={() => setWay(one)} />
-                {t(`by_${one}`)}
+                {tPay(`by_${one}`)}
               </label>
             ))}
           </div>
