@@ -168,8 +168,10 @@ test('a top-up that was agreed to is paid there: its code is shown until the mon
   expect(document.activeElement?.textContent).toBe('小1')
   expect(document.querySelector('.child-to-pay')!.textContent).toContain('打开支付宝，用')
 
+  document.querySelector<HTMLButtonElement>('.child-to-pay button')!.focus()
   becomes('paid')
   await act(async () => vi.advanceTimersByTimeAsync(10_000))
+  expect(document.activeElement?.textContent).toBe('小1')
   expect(document.querySelector('.child-to-pay')).toBeNull()
   expect(notices.read()).toMatchObject({ kind: 'success', text: '20.00 元到了，已经加进小1的余额。' })
 })

@@ -1,6 +1,6 @@
 import type { Child } from '@tutu/contract/api/guardian'
 import type { TopUp } from '@tutu/contract/api/payment'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { guardianApi } from '../../lib/guardian/api.ts'
 import { notices } from '../../lib/member/notices.ts'
 import { momentText } from '../../lib/moment-text.ts'
@@ -60,28 +60,30 @@ export function Orders({ child, onChanged, onGone }: Props) {
         </div>
       )}
       {toPay.map((topUp) => (
-        <TopUpToPay key={topUp.id} child={child} topUp={topUp} onChanged={onChanged} />
+        <TopUpToPay key={topUp.id} child={child} topUp={topUp} onChanged={onChanged} onGone={onGone} />
       ))}
     </>
   )
 }
 
-type ToPayProps = { child: Child; topUp: TopUp; onChanged: () => void }
+type ToPayProps = Props & { topUp: TopUp }
 
 /** What may be paid now, and is paid by whoever has the phone. */
-function TopUpToPay({ child: { id, nickname }, topUp: loaded, onChanged }: ToPayProps) {
+function TopUpToPay({ child: { id, nickname }, topUp: loaded, onChanged, onGone }: ToPayProps) {
   const t = useGuardianText()
   const { language } = useSite()
   const [topUp, setTopUp] = useState(loaded)
+  const part = useRef<HTMLDivElement>(null)
   const ask = { id, topUp: loaded.id }
   const become = (next: TopUp) => {
     setTopUp(next)
-    if (next.state !== 'waiting') onChanged()
+    const hasFocus = part.current?.contains(document.activeElement) ?? false
+    if (next.state !== 'waiting') (hasFocus ? onGone : onChanged)()
     if (next.state === 'paid') notices.success(t('topUpPaid', { name: nickname, total: next.amount }))
   }
   if (topUp.state !== 'waiting') return null
   return (
-    <div className="child-orders child-to-pay">
+    <div ref={part} className="child-orders child-to-pay">
       <h3>{t('toPay', { total: topUp.amount })}</h3>
       {topUp.expiretime !== null && <p>{t('payUntil', { time: momentText(topUp.expiretime, language) })}</p>}
       <ToPay

@@ -18,5 +18,5 @@ export const en: Record<keyof typeof zhCn, string> = {
   checking: 'Asking',
   notYet: 'The money is not here yet. If you have just paid, this page changes by itself in a while.',
   howToPay: 'How to pay:',
-  sayNumber: 'The number to give is {number}. Once we have confirmed it, it is in your balance.',
+  sayNumber: 'The number to give is {number}. Once we have confirmed it, it is in the balance.',
 }
