@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
+import { growingCache } from '../lib/growing-cache.ts'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Tables } from '../postgres/database.ts'
 import { slipsOf } from './edit-distance.ts'
@@ -36,7 +37,7 @@ const known = new WeakMap<ChangeBus, LRUCache<string, Place>>()
 function knownOf(bus: ChangeBus): LRUCache<string, Place> {
   const before = known.get(bus)
   if (before) return before
-  const words = new LRUCache<string, Place>({ max: KNOWN_MAX })
+  const words = growingCache<string, Place>(KNOWN_MAX)
   known.set(bus, words)
   bus.onTags((tags) => {
     if (tags.has(FORGOTTEN_TAG)) words.clear()
