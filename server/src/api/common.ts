@@ -8,6 +8,7 @@ import { noteClientReport, withoutPersonalData } from '../data/client-reports.ts
 import type { PageViews } from '../data/page-views.ts'
 import type { RowCounts } from '../data/row-counts.ts'
 import { findSession, refreshSession } from '../data/sessions.ts'
+import { loadedOnce } from '../lib/loaded-once.ts'
 import { hashOf, hashToken } from '../lib/opaque-token.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
@@ -105,9 +106,12 @@ export async function commonRoutes(
   serveCall(app, view, countView, { limit: tokenBucket({ burst: 200, perSecond: 10 }), bodyLimit: 1024 })
 }
 
-/** Browsers name themselves. The list of those that are none is loaded with the first view. */
+/** The list of agents that are no browsers, loaded with the first view. */
+const bots = loadedOnce(() => import('isbot'))
+
+/** Browsers name themselves. */
 async function isBot(agent: string): Promise<boolean> {
-  return agent === '' || (await import('isbot')).isbot(agent)
+  return agent === '' || (await bots()).isbot(agent)
 }
 
 function isPrerender(request: FastifyRequest): boolean {

@@ -8,6 +8,7 @@ import type { Change } from '../engine/hooks.ts'
 import type { Registry, Resource } from '../engine/registry.ts'
 import { relationTag } from '../engine/tags.ts'
 import type { RowChange } from '../engine/write/observers.ts'
+import { loadedOnce } from '../lib/loaded-once.ts'
 import { workedOutOnce } from '../lib/worked-out-once.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -64,6 +65,9 @@ export async function indexChanges(
   return last
 }
 
+/** Loaded with the first write: dictionaries are no business of the start. */
+const indexing = loadedOnce(() => import('./index-rows.ts'))
+
 /** `max`: of a table, more rows than these are marked for the background. `last` takes words that may go out with others. */
 async function makeWords(
   session: WriteSession,
@@ -81,8 +85,7 @@ async function makeWords(
       await markStale(session, resource, sql`unnest(${ids}::int[]) as stale (id)`)
       continue
     }
-    // Loaded with the first write: dictionaries are no business of the start.
-    const { indexRows } = await import('./index-rows.ts')
+    const { indexRows } = await indexing()
     const made = await indexRows(session, engine, resource, written, gathered, isAnyGathered ? undefined : last)
     if (made.later.length > 0) await markStale(session, resource, sql`unnest(${made.later}::int[]) as stale (id)`)
     if (resource.revision > 0) session.afterCommit.push(() => redoOutdated(engine, resource, ids))

@@ -24,6 +24,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type RawBuilder } from 'kysely'
 import { areaName, isDistrict, readArea } from '../../lib/area-names.ts'
 import { timeText } from '../../lib/days.ts'
+import { loadedOnce } from '../../lib/loaded-once.ts'
 import { readIn } from '../../lib/own-words.ts'
 import { hashPassword } from '../../lib/passwords.ts'
 import {
@@ -310,9 +311,11 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   editor: { type: textType, toOperand: asText, toStored: harmlessTexts },
 }
 
+const richTexts = loadedOnce(() => import('../../lib/rich-text.ts'))
+
 /** A text, or one in each language. */
 async function harmlessTexts(value: unknown): Promise<unknown> {
-  const { harmless } = await import('../../lib/rich-text.ts')
+  const { harmless } = await richTexts()
   const one = (text: unknown): unknown => (typeof text === 'string' ? harmless(text) : text)
   return typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).map(([language, text]) => [language, one(text)]))
