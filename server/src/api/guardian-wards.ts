@@ -206,7 +206,7 @@ function answerRoutes(app: FastifyInstance, { engine, config, payments }: Deps):
       const topUp = await waiting(tx, 'top_up', { id: body.topUp, child: id, agree: body.agree })
       await (body.agree ? agree : refuse)(tx, topUp, { reason: GUARDIAN_ANSWERED, payments })
     })
-    if (body.agree) await beginNow({ kysely, mutations, payments, log: request.log }, body.topUp)
+    if (body.agree) await beginNow({ kysely, mutations, payments }, body.topUp, request.log)
     return reply.ok(null, body.agree ? 'child.topUpAgreed' : 'child.topUpRefused')
   })
 
@@ -221,7 +221,7 @@ function answerRoutes(app: FastifyInstance, { engine, config, payments }: Deps):
     calls.checkChildTopUp,
     async ({ request, body, ok }) => {
       await readOne(request, body)
-      await askNow({ kysely, mutations, payments, log: request.log }, body.topUp)
+      await askNow({ kysely, mutations, payments }, body.topUp, request.log)
       return ok({ topUp: await readOne(request, body) })
     },
     // Each has a provider asked.

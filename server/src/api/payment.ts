@@ -59,7 +59,7 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
     const limits = { shop_order_max, shop_day_max }
     const wanted = { member: actor.id, amount, key, most, limits, payments, provider }
     const { id, isNew } = await mutations.run(actor, (tx) => askTopUp(tx, wanted))
-    if (isNew) await beginNow({ kysely, mutations, payments, log: request.log }, id)
+    if (isNew) await beginNow({ kysely, mutations, payments }, id, request.log)
     const topUp = await one(request, id)
     return ok({ topUp }, topUp.state === 'unconfirmed' ? 'topUp.waitsForGuardian' : 'topUp.asked')
   })
@@ -71,7 +71,7 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
     calls.checkTopUp,
     async ({ request, body: { id }, ok }) => {
       await one(request, id)
-      await askNow({ kysely, mutations, payments, log: request.log }, id)
+      await askNow({ kysely, mutations, payments }, id, request.log)
       return ok({ topUp: await one(request, id) })
     },
     { limit: asking },

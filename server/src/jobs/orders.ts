@@ -17,12 +17,9 @@ export const topUpJob = (mutations: Mutations, payments: Payments): Job => ({
   name: 'top-ups',
   cron: '*/5 * * * *',
   async run({ database: { kysely } }) {
+    const asking = { kysely, mutations, payments }
     // What one provider's fault keeps from being asked about ends in time all the same.
-    const results = await Promise.allSettled([
-      beginTopUps(kysely, mutations, payments),
-      queryTopUps(kysely, mutations, payments),
-      giveBack(kysely, { mutations, payments }),
-    ])
+    const results = await Promise.allSettled([beginTopUps(asking), queryTopUps(asking), giveBack(asking)])
     await expireTopUps(mutations)
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     if (failures.length > 0)

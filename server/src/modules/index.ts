@@ -83,7 +83,11 @@ export function hooksOf({
     lesson,
     tutu,
     'shop-order': shopOrder,
-    'top-up': topUpHooks({ payments, engine }),
+    'top-up': topUpHooks(() => ({
+      kysely: engine().database.kysely,
+      mutations: engine().mutations,
+      payments,
+    })),
     enrolment,
     good,
     member,

@@ -1,7 +1,6 @@
 import { fail, Failure, translate } from '@tutu/contract/core/errors'
 import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Mutations } from '../engine/write/session.ts'
 import { SYSTEM } from '../policy/actors.ts'
@@ -17,22 +16,18 @@ const ASKED_AFTER = 3600
 /** Seconds that a payment has to have left to be begun. */
 const BEGUN_LAST = 60
 
-type Asking = { mutations: Mutations; payments: Payments }
+/** Who is asked, and where the answers are kept. */
+export type Asking = { kysely: Kysely<Tables>; mutations: Mutations; payments: Payments }
 /** What is asked of a provider. */
 type Due = { number: string; provider: string }
 type Begun = Due & { id: number; amount: string; expiretime: string }
 
 /** Begins the payment of those that may be paid and are not begun: of one, or of all that were left. Answers how many. */
-export async function beginTopUps(
-  db: Kysely<Tables>,
-  mutations: Mutations,
-  payments: Payments,
-  id?: number,
-): Promise<number> {
+export async function beginTopUps({ kysely, mutations, payments }: Asking, id?: number): Promise<number> {
   const { rows } = await sql<Begun>`
     select id, number, amount, provider, expiretime from top_up
     where state = 'waiting' and begun is null and expiretime > epoch_seconds() + ${BEGUN_LAST} and provider = any(${beginning(payments)}::text[]) ${id === undefined ? sql`` : sql`and id = ${id}`} order by id limit ${PORTION}
-  `.execute(db)
+  `.execute(kysely)
   await each(rows, async (row) => {
     const asked = { number: row.number, amount: Number(row.amount), expiretime: Number(row.expiretime) }
     const begun = await providerOf(payments, row.provider).begin?.(asked)
@@ -58,25 +53,20 @@ const beginning = (payments: Payments): string[] =>
 const refunding = (payments: Payments): string[] =>
   Object.entries(payments).flatMap(([name, provider]) => (provider.refund ? [name] : []))
 
-type Beginning = {
-  kysely: Kysely<Tables>
-  mutations: Mutations
-  payments: Payments
-  log: { warn: (details: object, message: string) => void }
-}
+type Log = { warn: (details: object, message: string) => void }
 
 /** Begins the payment of one, if it may be paid. Where its provider cannot be reached now, the job does. */
-export async function beginNow({ kysely, mutations, payments, log }: Beginning, id: number): Promise<void> {
-  if (beginning(payments).length === 0) return
-  await beginTopUps(kysely, mutations, payments, id).catch((err: unknown) => log.warn({ err }, 'not begun yet'))
+export async function beginNow(asking: Asking, id: number, log: Log): Promise<void> {
+  if (beginning(asking.payments).length === 0) return
+  await beginTopUps(asking, id).catch((err: unknown) => log.warn({ err }, 'not begun yet'))
 }
 
 /** Whoever waits asks whether one is paid, or for its code where it has none. Throws where the provider cannot be reached now. */
-export async function askNow({ kysely, mutations, payments, log }: Beginning, id: number): Promise<void> {
+export async function askNow(asking: Asking, id: number, log: Log): Promise<void> {
   try {
     // What was begun just now is not paid yet, and whoever waits gives up after ten seconds.
-    const begun = await beginTopUps(kysely, mutations, payments, id)
-    if (begun === 0) await queryTopUps(kysely, mutations, payments, id)
+    const begun = await beginTopUps(asking, id)
+    if (begun === 0) await queryTopUps(asking, id)
   } catch (err) {
     log.warn({ err }, 'not asked about')
     throw fail('payment.notNow')
@@ -84,21 +74,16 @@ export async function askNow({ kysely, mutations, payments, log }: Beginning, id
 }
 
 /** Asks what has come of those that wait, or of one: a notice may have got lost. What is about to end is asked once more before it does. */
-export async function queryTopUps(
-  db: Kysely<Tables>,
-  mutations: Mutations,
-  payments: Payments,
-  id?: number,
-): Promise<void> {
+export async function queryTopUps(asking: Asking, id?: number): Promise<void> {
   // Of what has ended the money may have come at the last moment.
   const { rows } = await sql<Due>`
     select number, provider from top_up
-    where begun is not null and provider = any(${beginning(payments)}::text[])
+    where begun is not null and provider = any(${beginning(asking.payments)}::text[])
       and (state = 'waiting' or (state in ('expired', 'refused') and expiretime > epoch_seconds() - ${ASKED_AFTER}))
       ${id === undefined ? sql`` : sql`and id = ${id}`}
     order by state = 'waiting' desc, expiretime limit ${PORTION}
-  `.execute(db)
-  await each(rows, async (due) => void (await payIfPaid({ mutations, payments }, due)))
+  `.execute(asking.kysely)
+  await each(rows, async (due) => void (await payIfPaid(asking, due)))
 }
 
 /**
@@ -137,15 +122,15 @@ async function payIfPaid({ mutations, payments }: Asking, { number, provider }: 
 type Refunding = Due & { id: number; amount: string; trade: string | null }
 
 /** Has providers give back what balances have lost: of one, or of all. What is not there yet is asked for again. */
-export async function giveBack(db: Kysely<Tables>, { mutations, payments }: Asking, id?: number): Promise<void> {
+export async function giveBack({ kysely, mutations, payments }: Asking, id?: number): Promise<void> {
   const { rows } = await sql<Refunding>`
     select id, number, amount, provider, trade from top_up
     where state = 'refunding' and provider = any(${refunding(payments)}::text[]) ${id === undefined ? sql`` : sql`and id = ${id}`}
     order by id limit ${PORTION}
-  `.execute(db)
+  `.execute(kysely)
   await each(rows, async ({ id: one, number, amount, provider, trade }) => {
     // Others before it may have taken minutes, in which somebody gave it back by hand.
-    const { rows: still } = await sql`select from top_up where id = ${one} and state = 'refunding'`.execute(db)
+    const { rows: still } = await sql`select from top_up where id = ${one} and state = 'refunding'`.execute(kysely)
     if (still.length === 0) return
     const isThere = await providerOf(payments, provider).refund?.({
       number,
@@ -163,13 +148,9 @@ export async function giveBack(db: Kysely<Tables>, { mutations, payments }: Aski
 }
 
 /** The same for one, asked for by a person; throws in words for them where it is not given back yet. */
-export async function giveBackNow(
-  { database, mutations }: Pick<Engine, 'database' | 'mutations'>,
-  payments: Payments,
-  { row, language = DEFAULT_LANGUAGE }: { row: Row; language?: Language },
-): Promise<void> {
+export async function giveBackNow(asking: Asking, row: Row, language: Language = DEFAULT_LANGUAGE): Promise<void> {
   try {
-    await giveBack(database.kysely, { mutations, payments }, row.id as number)
+    await giveBack(asking, row.id as number)
   } catch (error) {
     const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error]
     if (!(first instanceof Failure)) throw error
