@@ -56,8 +56,8 @@ export const PUBLISHING_COMMANDS = {
     label: { 'zh-cn': '下线', en: 'Withdraw' },
     icon: 'EyeInvisibleOutlined',
     question: {
-      'zh-cn': '下线以后，访客就看不到它了。内容和没发布的改动都还在，可以再发布。',
-      en: 'Visitors do not see it any more. What it says stays, and can be published again.',
+      'zh-cn': '下线以后，访客就看不到它了。内容和没发布的改动都还在，可以再发布；定好的发布时间会取消。',
+      en: 'Visitors do not see it any more. What it says stays, and can be published again; a time set for that is dropped.',
     },
     when: { publication: ['published', 'changed'] },
     bulk: true,

@@ -125,8 +125,8 @@ export const DATELINE = {
   kind: 'date-time',
   label: { 'zh-cn': '发表时间', en: 'Date' },
   hint: {
-    'zh-cn': '读者看到的日期，越新越靠前。留空时，第一次发布的时间就是它',
-    en: 'What readers see; the newest comes first. Left empty, it is the time of the first publication',
+    'zh-cn': '读者看到的日期，越新越靠前。留空时，第一次发布的时间就是它。到时才发布，请用“定时”',
+    en: 'What readers see; the newest comes first. Left empty, it is the time of the first publication. To publish later, schedule it',
   },
   search: 'RANGE',
   public: true,

@@ -137,6 +137,14 @@ describe('publishing', () => {
     expect((await editOf(id)).draft).toMatchObject({ row: { title: '以后的名字' } })
   })
 
+  test('withdrawn by hand stays withdrawn: what was to be published at a time is not any more', async () => {
+    const id = await course(OLD)
+    await post('course/saveDraft', { id, title: '新名' })
+    await post('course/schedule', { ids: [id], publish_at: Math.floor(Date.now() / 1000) + 3600 })
+    expect(await post('course/unpublish', { ids: [id] })).toMatchObject({ code: 1 })
+    expect((await editOf(id)).row).toMatchObject({ publication: 'draft', publish_at: null, withdraw_at: null })
+  })
+
   test('is a right of its own: who has it not leaves drafts and adds what is not published', async () => {
     const id = await course(OLD)
     const changed = await post('course/edit', { id, title: '偷改' }, writer)

@@ -178,7 +178,9 @@ export async function withdrawRow(session: WriteSession, resource: Resource, row
   const { name } = resource.definition
   const id = row.id as number
   await session.edit(name, { id, [switchOf(resource)]: '0' })
-  if (row.withdraw_at !== null) await session.touch(name, [id], { withdraw_at: null })
+  // Who takes a page down at once does not mean it to come back by itself.
+  if (row.withdraw_at !== null || row.publish_at !== null)
+    await session.touch(name, [id], { publish_at: null, withdraw_at: null })
 }
 
 /** Handlers of the commands that publishable definitions get. */
