@@ -27,6 +27,11 @@ export function MoreButton({ rowName, choices, deletion }: Props) {
     setOpen(undefined)
     button.current?.focus()
   }
+  const leave = () => {
+    // Left by a key; whoever presses beside the menu has the focus where they pressed.
+    if (document.activeElement?.closest('[role=menu]')) button.current?.focus()
+    setOpen((before) => (before === 'menu' ? undefined : before))
+  }
   return (
     <span className="delete-button">
       <Button
@@ -54,7 +59,7 @@ export function MoreButton({ rowName, choices, deletion }: Props) {
               choices.find((choice) => choice.key === key)?.onChoose()
             },
           }}
-          onOpenChange={(next) => next || setOpen((before) => (before === 'menu' ? undefined : before))}
+          onOpenChange={(next) => next || leave()}
         >
           <span className="delete-anchor" />
         </Dropdown>

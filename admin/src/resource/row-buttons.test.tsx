@@ -52,6 +52,31 @@ it('keeps what is seldom wanted in one menu', async () => {
   expect(done).toEqual(['unpublish', 'schedule', 'duplicate'])
 })
 
+it('its menu, left by the Escape key, gives the focus back', async () => {
+  await renderPage(
+    'course',
+    <>
+      <h1>课程</h1>
+      <RowButtons
+        definition={course}
+        buttons={['edit', 'schedule', 'duplicate']}
+        rowName="迷宫"
+        onEdit={() => undefined}
+        deletion={{ count: 1, effects: async () => NOTHING_ELSE, run: async () => undefined }}
+        onPanel={() => undefined}
+      />
+    </>,
+  )
+  const more = screen.getByRole('button', { name: '更多操作：迷宫' })
+  more.focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('menuitem', { name: '复制一条' })
+  await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(more)
+})
+
 it('is a handle and a menu where there is no room, which asks before it deletes and gives the focus back', async () => {
   const done: string[] = []
   await renderPage(
