@@ -20,6 +20,11 @@ test('courses are looked at as cards and by the month, and so the next time', as
   await expect(row).toBeVisible()
   await expect(page.getByText(/^全部 \d+ 条合计$/)).toBeVisible()
   await expectAccessible(page)
+  // In the system's own colours, too, one sees where one is.
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(page.getByRole('menuitem', { name: '课程', exact: true })).toHaveCSS('outline-style', 'solid')
+  await expect(page.getByRole('tab', { name: '课程', exact: true })).toHaveCSS('outline-style', 'solid')
+  await page.emulateMedia({ forcedColors: null })
 
   await page.getByTitle('卡片').click()
   const cards = page.locator('.card')
