@@ -59,12 +59,23 @@ export function secondsIn(timeZone: string, text: string): number | undefined {
   return Math.floor((isSecond ? second : first) / 1000)
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+/** There are some 600 time zones, and what writes times of one down is dear to make. */
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
+const CLOCKS_MAX = 1000
+
+/** What clocks of a time zone show, 'YYYY-MM-DD HH:mm:ss'; undefined: the server's. Throws RangeError for what is no zone. */
+export function shownIn(timeZone: string | undefined, moment: Date | number): string {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    // Sweden writes times as ISO 8601 does.
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    // Names may be in any case.
+    if (clocks.size < CLOCKS_MAX) clocks.set(timeZone, clock)
+  }
+  return clock.format(moment)
+}
 
 /** ms by which clocks of a time zone are ahead of UTC at a moment. */
 function aheadOfUtc(timeZone: string, moment: number): number {
-  const format = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', format)
-  clocks.set(timeZone, clock)
-  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment
+  return Date.parse(`${shownIn(timeZone, moment).replace(' ', 'T')}Z`) - moment
 }

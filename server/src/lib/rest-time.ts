@@ -1,3 +1,5 @@
+import { shownIn } from './days.ts'
+
 /** Why a child rests, and from when on it may go on, in seconds. */
 export type Rest = { reason: 'minutes' | 'quiet'; until: number }
 
@@ -20,8 +22,8 @@ export function restAt({ daily_minutes, quiet_from, quiet_to, timeZone, seconds,
   const clock = secondOfDay(timeZone, now)
   const at = Math.floor(now.getTime() / 1000)
   if (quiet_from !== null && quiet_to !== null) {
-    const from = secondsIn(quiet_from)
-    const to = secondsIn(quiet_to)
+    const from = secondsOf(quiet_from)
+    const to = secondsOf(quiet_to)
     const isQuiet = from <= to ? clock >= from && clock < to : clock >= from || clock < to
     if (isQuiet) return { reason: 'quiet', until: at + ((to - clock + DAY) % DAY) }
   }
@@ -30,11 +32,10 @@ export function restAt({ daily_minutes, quiet_from, quiet_to, timeZone, seconds,
 }
 
 function secondOfDay(timeZone: string | undefined, now: Date): number {
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' }).format(now)
-  return secondsIn(text)
+  return secondsOf(shownIn(timeZone, now).slice(11))
 }
 
-function secondsIn(time: string): number {
+function secondsOf(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   return hours * 3600 + minutes * 60 + seconds
 }

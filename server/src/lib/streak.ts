@@ -1,24 +1,13 @@
-import type { Day } from './days.ts'
+import { type Day, shownIn } from './days.ts'
 
 /** How long somebody has come by every day, up to `day`; `forgiven`: the last missed day that did not break it. */
 export type Streak = { day: Day; streak: number; forgiven: Day | null }
 
 const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
-/** There are some 600 time zones, and each way of writing one down is dear to make. */
-const calendars = new Map<string | undefined, Intl.DateTimeFormat>()
-const CALENDARS_MAX = 1000
-
 /** The calendar day in a time zone, an IANA name. Throws RangeError for what is none. */
 export function dayIn(timeZone: string | undefined, date: Date): Day {
-  let calendar = calendars.get(timeZone)
-  if (!calendar) {
-    // Sweden writes dates as ISO 8601 does.
-    calendar = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-    // Names may be in any case.
-    if (calendars.size < CALENDARS_MAX) calendars.set(timeZone, calendar)
-  }
-  return calendar.format(date)
+  return shownIn(timeZone, date).slice(0, 10)
 }
 
 /** The day `count` days before. */
