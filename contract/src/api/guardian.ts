@@ -3,7 +3,7 @@ import { ACCOUNT, PASSWORD } from '../core/rules.ts'
 import { DAILY_MINUTES_MAX, DAILY_MINUTES_MIN } from '../resources/member.ts'
 import { defineCall } from './call.ts'
 import { Pin } from './child-mode.ts'
-import { TopUp } from './payment.ts'
+import { OneTopUp, TopUp } from './payment.ts'
 import { CONTACT_LABELS, Contact, FORMATS, reachable, ReachedBy, SignedIn } from './user.ts'
 import { RowId } from './values.ts'
 
@@ -297,15 +297,15 @@ export const answerOrder = defineCall({
   body: OfChild.extend({ order: z.int('request.malformed'), agree: z.boolean('request.malformed') }),
 })
 
+const OfTopUp = OfChild.extend({ topUp: z.int('request.malformed') })
+
 export const answerTopUp = defineCall({
   method: 'POST',
   path: '/api/guardian/topUp',
   title: { 'zh-cn': '同意或不同意孩子充值', en: 'Say yes or no to a child’s top-up' },
   access: 'guardian',
-  body: OfChild.extend({ topUp: z.int('request.malformed'), agree: z.boolean('request.malformed') }),
+  body: OfTopUp.extend({ agree: z.boolean('request.malformed') }),
 })
-
-const OneTopUp = z.object({ topUp: TopUp })
 
 export const childTopUp = defineCall({
   method: 'GET',
@@ -321,7 +321,7 @@ export const checkChildTopUp = defineCall({
   path: '/api/guardian/checkTopUp',
   title: { 'zh-cn': '问一问孩子充值的钱到了没有', en: 'Ask whether the money of a child’s top-up is there' },
   access: 'guardian',
-  body: OfChild.extend({ topUp: z.int('request.malformed') }),
+  body: OfTopUp,
   answer: OneTopUp,
 })
 

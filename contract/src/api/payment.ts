@@ -30,6 +30,7 @@ export const TopUp = z.object({
   payCode: z.string(),
 })
 export type TopUp = z.output<typeof TopUp>
+export const OneTopUp = z.object({ topUp: TopUp })
 
 /** '12.30' → cents. */
 const Amount = z.union([z.string(), z.number()], 'rule.required').transform((value, context) => {
@@ -72,7 +73,7 @@ export const topUp = defineCall({
     way: z.enum(PAYMENT_WAYS, 'rule.option').optional(),
   }),
   labels: { amount: { 'zh-cn': '金额', en: 'Amount' }, way: { 'zh-cn': '怎么付款', en: 'How to pay' } },
-  answer: z.object({ topUp: TopUp }),
+  answer: OneTopUp,
 })
 
 export const oneTopUp = defineCall({
@@ -82,7 +83,7 @@ export const oneTopUp = defineCall({
   access: 'member',
   needs: 'purse',
   query: z.object({ id: RowId }),
-  answer: z.object({ topUp: TopUp }),
+  answer: OneTopUp,
 })
 
 export const checkTopUp = defineCall({
@@ -92,7 +93,7 @@ export const checkTopUp = defineCall({
   access: 'member',
   needs: 'purse',
   body: z.object({ id: RowId }),
-  answer: z.object({ topUp: TopUp }),
+  answer: OneTopUp,
 })
 
 export const cancelTopUp = defineCall({
@@ -102,7 +103,7 @@ export const cancelTopUp = defineCall({
   access: 'member',
   needs: 'purse',
   body: z.object({ id: RowId }),
-  answer: z.object({ topUp: TopUp }),
+  answer: OneTopUp,
 })
 
 // Called by the providers' servers, whose signature says who they are. Refused they get another status, and call again.

@@ -189,6 +189,7 @@ function consentRoutes(app: FastifyInstance, { engine }: Deps): void {
 function answerRoutes(app: FastifyInstance, { engine, config, payments }: Deps): void {
   const { database, mutations } = engine
   const { kysely } = database
+  const asking = { kysely, mutations, payments }
 
   serveCall(app, calls.answerOrder, async ({ request, reply, body }) => {
     const id = wardOf(guardianOf(request), body.id)
@@ -206,7 +207,7 @@ function answerRoutes(app: FastifyInstance, { engine, config, payments }: Deps):
       const topUp = await waiting(tx, 'top_up', { id: body.topUp, child: id, agree: body.agree })
       await (body.agree ? agree : refuse)(tx, topUp, { reason: GUARDIAN_ANSWERED, payments })
     })
-    if (body.agree) await beginNow({ kysely, mutations, payments }, body.topUp, request.log)
+    if (body.agree) await beginNow(asking, body.topUp, request.log)
     return reply.ok(null, body.agree ? 'child.topUpAgreed' : 'child.topUpRefused')
   })
 
@@ -221,7 +222,7 @@ function answerRoutes(app: FastifyInstance, { engine, config, payments }: Deps):
     calls.checkChildTopUp,
     async ({ request, body, ok }) => {
       await readOne(request, body)
-      await askNow({ kysely, mutations, payments }, body.topUp, request.log)
+      await askNow(asking, body.topUp, request.log)
       return ok({ topUp: await readOne(request, body) })
     },
     // Each has a provider asked.

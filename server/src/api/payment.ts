@@ -28,15 +28,15 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
   const { kysely } = database
   const ways = (set: SettingValues, language: Language): calls.PaymentWay[] =>
     calls.PAYMENT_WAYS.filter((way) => set.topup_max > 0 && payments[way]?.isOpen(set, language))
-  // Each has a provider asked.
-  const asking = tokenBucket({ burst: 30, perSecond: 1 })
+  const asking = { kysely, mutations, payments }
+  const reading = (request: FastifyRequest) => ({ kysely, config, payments, language: request.language })
 
   serveCall(app, calls.topUps, async ({ request, ok }) => {
     const member = memberOf(request)
     const [set, buyer, list] = await Promise.all([
       config.get(),
       buyerOf(kysely, member.id, { lock: false }),
-      readTopUps({ kysely, config, payments, language: request.language }, member.id),
+      readTopUps(reading(request), member.id),
     ])
     return ok({
       ways: ways(set, request.language),
@@ -59,7 +59,7 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
     const limits = { shop_order_max, shop_day_max }
     const wanted = { member: actor.id, amount, key, most, limits, payments, provider }
     const { id, isNew } = await mutations.run(actor, (tx) => askTopUp(tx, wanted))
-    if (isNew) await beginNow({ kysely, mutations, payments }, id, request.log)
+    if (isNew) await beginNow(asking, id, request.log)
     const topUp = await one(request, id)
     return ok({ topUp }, topUp.state === 'unconfirmed' ? 'topUp.waitsForGuardian' : 'topUp.asked')
   })
@@ -71,10 +71,11 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
     calls.checkTopUp,
     async ({ request, body: { id }, ok }) => {
       await one(request, id)
-      await askNow({ kysely, mutations, payments }, id, request.log)
+      await askNow(asking, id, request.log)
       return ok({ topUp: await one(request, id) })
     },
-    { limit: asking },
+    // Each has a provider asked.
+    { limit: tokenBucket({ burst: 30, perSecond: 1 }) },
   )
 
   serveCall(app, calls.cancelTopUp, async ({ request, body: { id }, ok }) => {
@@ -124,6 +125,5 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
   })
 
   /** One's own; another's is none. */
-  const one = (request: FastifyRequest, id: number) =>
-    readTopUp({ kysely, config, payments, language: request.language }, memberOf(request).id, id)
+  const one = (request: FastifyRequest, id: number) => readTopUp(reading(request), memberOf(request).id, id)
 }
