@@ -23,14 +23,15 @@ export async function familyOf(pid: number): Promise<number | undefined> {
   return parts[0] === undefined ? undefined : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
 }
 
-/** Processor time that a process and its children have used so far, in seconds. */
+/** Processor time that a process and its children have used so far, in seconds, of those that have ended since too. */
 export async function cpuOf(pid: number): Promise<number | undefined> {
   const family = [pid, ...(await childrenOf(pid))]
   const ticks = await Promise.all(
     family.map(async (one) => {
-      // Behind the name, which may hold blanks: user and system time are the 14th and 15th field of all.
+      // Behind the name, which may hold blanks: user and system time are the 14th and 15th field of all, and the two after them
+      // those of children that have ended.
       const fields = (await readOr(`/proc/${one}/stat`)).split(') ')[1]?.split(' ')
-      return fields ? Number(fields[11]) + Number(fields[12]) : undefined
+      return fields?.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     }),
   )
   return ticks[0] === undefined ? undefined : ticks.reduce<number>((sum, part) => sum + (part ?? 0), 0) * TICK
