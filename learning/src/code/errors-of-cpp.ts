@@ -6,6 +6,226 @@ const word = (zh: string, en: string) => ({ 'zh-cn': zh, en })
 export const CPP: readonly Rule[] = [
   [
     /^error$/,
+    /expected '\(' after '(\w+)'/,
+    {
+      what: word('{1} 后面少了小括号', 'A bracket is missing behind {1}'),
+      cause: word(
+        'if、while、for、switch 后面的条件，两边要有小括号。',
+        'What if, while, for and switch ask stands between brackets.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /'main' must return 'int'/,
+    {
+      what: word('main 前面要写 int', 'main begins with int'),
+      cause: word(
+        '写成“int main()”。有的书上写 void main()，这里不行。',
+        'Write int main(). Some books have void main(), which is none.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /main cannot be declared as a variable/,
+    {
+      what: word('main 后面少了一对小括号', 'main lacks its brackets'),
+      cause: word('写成“int main()”。', 'Write int main().'),
+    },
+  ],
+  [
+    /^error$/,
+    /reference to '(.+?)' is ambiguous/,
+    {
+      what: word('“{1}”这个名字已经有人用了', 'The name “{1}” is taken'),
+      cause: word(
+        'C++ 自己也有一个叫 {1} 的。给你的换一个名字。',
+        'C++ has a {1} of its own. Give yours another name.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /call to '(.+?)' is ambiguous/,
+    {
+      what: word('电脑分不清要用哪一个“{1}”', 'There are several “{1}”, and any would do'),
+      cause: word(
+        '括号里的数是 int 还是 double？让它们是同一种。',
+        'Are the numbers in the brackets int or double? Let them be of one kind.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /'(break|continue)' statement not in/,
+    {
+      what: word('这个 {1} 不在循环里面', 'This {1} is in no loop'),
+      cause: word(
+        '{1} 只能写在循环的花括号里。看看上面是不是多了一个“}”，或者循环的小括号后面多了分号。',
+        '{1} stands within the curly brackets of a loop. Is there a } too many above, or a semicolon behind the brackets of the loop?',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /'(case|default)' statement not in switch/,
+    {
+      what: word('这个 {1} 不在 switch 里面', 'This {1} is in no switch'),
+      cause: word('{1} 只能写在 switch 的花括号里。', 'It stands within the curly brackets of a switch.'),
+    },
+  ],
+  [
+    /^error$/,
+    /statement requires expression of integer type/,
+    {
+      what: word('switch 只认整数和一个字符', 'switch takes whole numbers and single characters'),
+      cause: word('比较文字用 if 和“==”。', 'Compare texts with if and ==.'),
+    },
+  ],
+  [
+    /^error$/,
+    /duplicate case value '(.+?)'/,
+    {
+      what: word('case {1} 写了两次', 'case {1} is there twice'),
+      cause: word('每个 case 后面的值都不一样。', 'Each case has a value of its own.'),
+    },
+  ],
+  [
+    /^error$/,
+    /called object type .* is not a function/,
+    {
+      what: word('这里不能直接写小括号', 'A bracket does not go here'),
+      cause: word(
+        '相乘要写“*”，比如“2 * (a + 1)”；数组的格子用方括号。',
+        'To multiply, write *, as in 2 * (a + 1). A place of an array has square brackets.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /invalid (?:digit|suffix) '(.+?)'/,
+    {
+      what: word('数字和字母“{1}”连在一起了', 'A number and “{1}” stand together'),
+      cause: word('相乘要写“*”；名字不能用数字开头。', 'To multiply, write *. A name does not begin with a digit.'),
+    },
+  ],
+  [
+    /^error$/,
+    /subscripted value is not/,
+    {
+      what: word('它没有格子，后面不能写方括号', 'It has no places: square brackets do not go behind it'),
+      cause: word('方括号写在数组、vector 或 string 后面。', 'They stand behind an array, a vector or a string.'),
+    },
+  ],
+  [
+    /^error$/,
+    /excess elements in/,
+    {
+      what: word('放进去的东西比格子多', 'More is put in than there are places'),
+      cause: word('把方括号里的数改大，或者少放几样。', 'Make the number in the brackets larger, or put less in.'),
+    },
+  ],
+  [
+    /^error$/,
+    /function definition is not allowed here/,
+    {
+      what: word('函数不能写在另一个函数里面', 'A function cannot be written inside another'),
+      cause: word(
+        '把它移到 main 的上面。也看看上一个函数的“}”少了没有。',
+        'Move it above main. Is the } of the function before it missing?',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /a type specifier is required/,
+    {
+      what: word('最前面少了种类', 'Its kind is missing in front'),
+      cause: word(
+        '函数和变量前面要写 int、double、void 这样的词。',
+        'A function or variable begins with a word like int, double or void.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /invalid preprocessing directive/,
+    {
+      what: word('“#”后面的词拼错了', 'The word behind # is misspelt'),
+      cause: word('第一行写成“#include <iostream>”。', 'The first line is #include <iostream>.'),
+    },
+  ],
+  [
+    /^error$/,
+    /expected namespace name/,
+    {
+      what: word('namespace 后面的名字拼错了', 'The name behind namespace is misspelt'),
+      cause: word('写成“using namespace std;”。', 'Write using namespace std;'),
+    },
+  ],
+  [
+    /^error$/,
+    /overloaded function could not be resolved/,
+    {
+      what: word('这里不能放一个函数的名字', 'The name of a function does not go here'),
+      cause: word('用函数的时候，名字后面要写小括号。', 'To use a function, write brackets behind its name.'),
+    },
+  ],
+  [
+    /^error$/,
+    /unterminated \/\* comment/,
+    {
+      what: word('这里的注释没有结尾', 'This comment has no end'),
+      cause: word('用“/*”开头的注释，要用“*/”结尾。', 'A comment that begins with /* ends with */.'),
+    },
+  ],
+  [
+    /^error$/,
+    /(?:unexpected character|character) <U\+FF/,
+    {
+      what: word('这一行有全角的字', 'There is a full-width character in this line'),
+      cause: word(
+        '代码里的数字、字母和符号都用半角的。切换到英文再打一遍。',
+        'Digits, letters and signs of code are the plain ones. Switch the input method to English and type them again.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /'((?:windows|conio|graphics|dos|easyx)\.h)' file not found/,
+    {
+      what: word('这里没有“{1}”', 'There is no “{1}” here'),
+      cause: word(
+        '它只在 Windows 的编译器里有。把这一行删掉，用 cin 和 cout。',
+        'Only compilers of Windows have it. Leave the line out, and use cin and cout.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /undefined symbol: system/,
+    {
+      what: word('这里的 C++ 不能用 system', 'system does not work in this C++'),
+      cause: word(
+        '把 system("pause"); 这一句删掉，结果会一直留在下面。',
+        'Leave system("pause"); out: what is printed stays below.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /expected expression/,
+    {
+      what: word('这里少了一样东西', 'Something is missing here'),
+      cause: word(
+        '这里应该有一个数、一个变量或一段文字。看看符号的前后是不是漏写了。',
+        'There should be a number, a variable or a text. Look at what stands before and behind each sign.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
     /expected ';'/,
     {
       what: word('这一句的末尾少了分号', 'A semicolon is missing at the end of this command'),
@@ -28,7 +248,7 @@ export const CPP: readonly Rule[] = [
   ],
   [
     /^error$/,
-    /missing terminating|expected expression.*"|unterminated/,
+    /missing terminating/,
     {
       what: word('这一行的引号没有成对', 'A quote is missing in this line'),
       cause: word('文字的两边各要一个英文双引号。', 'Text has a double quote on both sides.'),

@@ -1,5 +1,6 @@
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { CPP } from './errors-of-cpp.ts'
+import { SLIPS } from './slips-of-cpp.ts'
 import type { ProgramError, Rule, Words } from './error-rule.ts'
 import { bareLines, CHINESE_SIGNS, PUNCTUATION, syntaxSlip } from './syntax-slip.ts'
 import { PYTHON } from './errors-of-python.ts'
@@ -35,16 +36,21 @@ export function explainJavaScript(error: ProgramError, source: string, language:
 export function explainCpp(error: ProgramError, source: string, language: Language): Explanation {
   const text = bareLines(source, 'javascript')[error.line - 1] ?? ''
   if (error.name === 'error' && CHINESE_SIGNS.test(text)) return say(PUNCTUATION, error.line, error, language)
-  return explain(CPP, error, language)
+  return found(SLIPS, error, language, `${error.message}\n${text}`) ?? explain(CPP, error, language)
 }
 
 function explain(rules: readonly Rule[], error: ProgramError, language: Language): Explanation {
-  const said = error.message.slice(0, MESSAGE_MAX)
+  return found(rules, error, language, error.message) ?? say(OTHER, error.line, error, language)
+}
+
+/** By the first rule that fits what was said. */
+function found(rules: readonly Rule[], error: ProgramError, language: Language, all: string): Explanation | undefined {
+  const said = all.slice(0, MESSAGE_MAX)
   for (const [name, message, words] of rules) {
-    const found = name.test(error.name) ? message.exec(said) : null
-    if (found) return say(words, error.line, error, language, found)
+    const match = name.test(error.name) ? message.exec(said) : null
+    if (match) return say(words, error.line, error, language, match)
   }
-  return say(OTHER, error.line, error, language)
+  return undefined
 }
 
 function say(
@@ -52,12 +58,12 @@ function say(
   line: number,
   { name, message }: ProgramError,
   language: Language,
-  found: readonly (string | undefined)[] = [],
+  match: readonly (string | undefined)[] = [],
 ): Explanation {
   const full = message ? `${name}: ${message}` : name
   const fill = (text: Localized): string =>
     pickLanguage(text, language).replace(/\{(\d)\}/g, (_, at: string) =>
-      at === '0' ? full : (found[Number(at)] ?? ''),
+      at === '0' ? full : (match[Number(at)] ?? ''),
     )
   return { line, what: fill(what), cause: fill(cause) }
 }
