@@ -28,3 +28,16 @@ test('what a program is answered sends no form that it runs in', async () => {
   expect(await answer).toBe('Tutu')
   expect(onSubmit).not.toHaveBeenCalled()
 })
+
+test('whoever has answered goes on at the button that they were on before', async () => {
+  const nothing = () => undefined
+  const scene = createScene({ language: 'en', say: nothing, onRunning: nothing, onLine: nothing })
+  const stop = document.body.appendChild(document.createElement('button'))
+  const below = document.body.appendChild(document.createElement('div'))
+  stop.focus()
+  const answer = ask(scene, 'Name?', { shown: async () => undefined } as Stage, below)
+  await vi.waitUntil(() => document.activeElement === below.querySelector('input'))
+  below.querySelector('form')!.dispatchEvent(new SubmitEvent('submit', { cancelable: true }))
+  await answer
+  expect(document.activeElement).toBe(stop)
+})

@@ -105,11 +105,14 @@ export async function ask(scene: ProgramScene, prompt: string, stage: Stage, bel
     input.placeholder = words.answer
     const send = element('button', { type: 'submit', class: 'btn' }, words.send)
     const form = element('form', { class: 'player-ask' }, input, send)
+    const before = document.activeElement
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       // The program may run in a form of the page, which would be sent with it.
       event.stopPropagation()
       form.remove()
+      // Gone with its row, the keyboard would be nowhere.
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
       say(words.running)
       resolve(input.value)
     })
