@@ -18,12 +18,16 @@ export async function showOwnPage(scene: ProgramScene, text: string, store: Page
     output.hidden = false
     output.append(line)
   }
+  let hasAsked = false
   say('')
   try {
     const page = await showPage(frame, text, store.kept, (message) => {
       switch (message.type) {
         case 'log':
           return print(`${message.text}\n`)
+        case 'asked':
+          if (!hasAsked) print(`${words.asksPage}\n`)
+          return void (hasAsked = true)
         case 'link':
           return print(`→ ${message.href}\n`)
         case 'kept':

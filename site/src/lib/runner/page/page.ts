@@ -7,6 +7,8 @@ export type FromPage =
   | { readonly type: 'log'; readonly text: string }
   | { readonly type: 'failed'; readonly error: RunError }
   | { readonly type: 'too-long' }
+  /** By `prompt`, which nobody can answer in a frame without an origin. */
+  | { readonly type: 'asked' }
   | { readonly type: 'link'; readonly href: string }
   | { readonly type: 'kept'; readonly kept: Readonly<Record<string, string>> }
   | { readonly type: 'checked'; readonly id: number; readonly results: readonly string[] }

@@ -16,14 +16,41 @@ const shown = (value: unknown): string => {
   }
 }
 
+/** What `alert` says, over the page until it is pressed away: a frame without an origin has no dialogs. The last few stay. */
+const NOTES_MAX = 3
+let notes: ShadowRoot | undefined
+function showNote(text: string): void {
+  if (!notes) {
+    // Of no style and no selector of the page's.
+    const host = document.documentElement.appendChild(document.createElement('tutu-notes'))
+    host.style.cssText =
+      'all: initial; position: fixed; z-index: 2147483647; inset: 8px 8px auto; display: grid; gap: 6px; justify-items: center'
+    host.setAttribute('role', 'status')
+    notes = host.attachShadow({ mode: 'open' })
+  }
+  const note = document.createElement('button')
+  note.style.cssText =
+    'max-width: 100%; padding: 10px 16px; border: 2px solid #22303c; border-radius: 12px; background: #fff; color: #22303c; font: 17px/1.5 system-ui, sans-serif; white-space: pre-wrap; overflow-wrap: anywhere; text-align: start; cursor: pointer'
+  note.append(text.slice(0, 500), ' ✕')
+  note.addEventListener('click', () => note.remove())
+  notes.append(note)
+  if (notes.childElementCount > NOTES_MAX) notes.firstElementChild?.remove()
+}
+
 let logged = 0
 const log = (...values: unknown[]): void => {
   if (++logged <= 500) tell({ type: 'log', text: values.map(shown).join(' ').slice(0, 2000) })
 }
 Object.assign(console, { log, info: log, warn: log, error: log })
-window.alert = log
+window.alert = (value: unknown = '') => {
+  log(value)
+  showNote(shown(value))
+}
 window.confirm = () => true
-window.prompt = (_question, otherwise = '') => otherwise
+window.prompt = (_question, otherwise = '') => {
+  tell({ type: 'asked' })
+  return otherwise
+}
 
 addEventListener('error', (event) => {
   const { name, message } = (event.error ?? { name: 'Error', message: event.message }) as Error

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+const said: unknown[] = []
+const found = { ...console }
+beforeAll(async () => {
+  Object.assign(window, { tutuPreview: { port: { postMessage: (message: unknown) => said.push(message) } } })
+  await import('./shim.ts')
+})
+afterAll(() => void Object.assign(console, found))
+beforeEach(() => {
+  said.length = 0
+  for (const note of notes()) note.remove()
+})
+
+const notes = () => [...(document.querySelector('tutu-notes')?.shadowRoot?.querySelectorAll('button') ?? [])]
+
+test('what a page says by alert stands over it until it is pressed away, also where nobody reads its log', () => {
+  window.alert('You win')
+  expect(said).toEqual([{ type: 'log', text: 'You win' }])
+  expect(notes().map(({ textContent }) => textContent)).toEqual(['You win ✕'])
+  notes()[0]!.click()
+  expect(notes()).toHaveLength(0)
+})
+
+test('a loop that alerts does not fill the page', () => {
+  for (let i = 0; i < 50; i++) window.alert(i)
+  expect(notes().map(({ textContent }) => textContent)).toEqual(['47 ✕', '48 ✕', '49 ✕'])
+})
+
+test('what prompt cannot ask is told', () => {
+  expect(window.prompt('Name?', 'Tutu')).toBe('Tutu')
+  expect(said).toEqual([{ type: 'asked' }])
+})
