@@ -192,6 +192,25 @@ test('whoever still types when it ends is carried across the line with what they
   ).toBe(true)
 })
 
+test('what comes while a run is handed in pushes nothing down: lanes stand below a result that is there', async () => {
+  keep('hop h')
+  const running = { ...race, phase: 'running', startsIn: -20_000 }
+  const over = { ...running, phase: 'over', awards: { first: 27, careful: [], step: null } }
+  const answers: Answers = { join: running, run: running, finish: { ...result, whole: false } }
+  await show('ab3d', answers)
+  await until(() => expect(main.querySelectorAll('.unit.is-right')).toHaveLength(5))
+  const seen = new Set<string>()
+  const watch = new MutationObserver(() => {
+    if (!main.querySelector('.lanes')) return
+    seen.add(main.querySelector('.result-figures') ? 'beside figures' : 'without figures')
+  })
+  watch.observe(main, { childList: true, subtree: true })
+  answers['run'] = over
+  await sees('Beyond your own best')
+  watch.disconnect()
+  expect([...seen]).toEqual(['beside figures'])
+})
+
 test('a reload after which the race is over loses nothing of what was typed', async () => {
   keep('hop h')
   const over = { ...race, phase: 'over', startsIn: -20_000, awards: { first: null, careful: [], step: null } }

@@ -2,7 +2,7 @@ import type { Joined, RaceNow } from '@tutu/contract/api/race'
 import { ClientError } from '@tutu/contract/core/client'
 import { RACE_PACE } from '@tutu/contract/core/races'
 import { laneLetters } from '@tutu/learning/typing/race'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { memberApi } from '../../../lib/member/api.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { useSite } from '../../../lib/use-site.ts'
@@ -112,8 +112,9 @@ function Race({ joined, onAgain }: RaceProps) {
     },
     [race],
   )
-  // Whoever still types when it ends is carried across the line with what they have, a reload in between or not.
-  useEffect(() => {
+  // Whoever still types when it ends is carried across the line with what they have, a reload in between or not. Before a
+  // result without figures is seen, which would go again.
+  useLayoutEffect(() => {
     const typed = isOver && !isHandedIn.current ? (ran.current?.() ?? ranBefore(joined)) : undefined
     if (typed && typed.run.caret > 0) void handIn(typed)
   }, [isOver, handIn, joined])
@@ -156,7 +157,8 @@ function Race({ joined, onAgain }: RaceProps) {
         </p>
       )}
       {(isOver || result) && !isHandingIn && <RunResult now={now} own={own} result={result} />}
-      {!isTyping && <Track {...track} />}
+      {/* Below what comes in the next moment it would be pushed down. */}
+      {!isTyping && !isHandingIn && <Track {...track} />}
     </section>
   )
 }
