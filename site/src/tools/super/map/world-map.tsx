@@ -126,12 +126,20 @@ function Stop({ placed, stars, isNext }: { placed: PlacedLevel; stars: number | 
   )
 }
 
-const never = () => () => undefined
+/** A tab that was left open over night is looked at again in the morning. */
+function onReturn(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  addEventListener('focus', changed)
+  return () => {
+    document.removeEventListener('visibilitychange', changed)
+    removeEventListener('focus', changed)
+  }
+}
 
 /** The reader's day; unknown to the server. */
 function useToday(): string | undefined {
   return useSyncExternalStore(
-    never,
+    onReturn,
     () => dayOf(new Date()),
     () => undefined,
   )
