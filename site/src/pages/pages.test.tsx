@@ -204,6 +204,12 @@ it('says at the place where certificates are checked how one is got', async () =
   expect((await shown('/certificate?lang=en')).html).toContain('Whoever finishes all lessons of a course')
 })
 
+it('has the room of a certificate from the first, where its number is known', async () => {
+  const { html } = await shown('/certificate?number=UU8LDKFT4H')
+  expect(html).toContain('<div class="certificate"')
+  expect(html).not.toContain('学完一门课的每一课')
+})
+
 it('says after the last lesson of a course, and after no other, where its certificate is', async () => {
   const api: SiteContext['api'] = async <T,>(path: string, params = {}) => {
     const answer = await cannedApi()<T>(path, params)

@@ -30,7 +30,7 @@ export default function CertificatePage() {
       <link rel="stylesheet" href={asset(stylesheet)} precedence="page" />
       <PageHead title={pickLanguage(titles.certificate, language)} description={t('description')} indexed={false} />
       <h1 className="text-3xl font-bold">{t('title')}</h1>
-      {isMounted && number !== '' ? <Checked key={number} number={number} /> : <CheckForm typed={number} />}
+      {number === '' ? <CheckForm typed="" /> : isMounted ? <Checked key={number} number={number} /> : <Coming />}
     </div>
   )
 }
@@ -43,7 +43,7 @@ function Checked({ number }: { number: string }) {
     return answer.data
   })
   if (problem !== undefined) return <CheckForm typed={number} problem={problem} />
-  if (!data) return <p role="status">{t('loading')}</p>
+  if (!data) return <Coming />
   if (data.revoketime !== null) {
     const revoked = { number: printedNumber(data.number), day: dayText(data.revoketime, language) }
     return <CheckForm typed="" problem={t('revoked', revoked)} />
@@ -54,6 +54,20 @@ function Checked({ number }: { number: string }) {
         {t('real', { site: siteName })}
       </p>
       <CertificateSheet certificate={data} />
+    </>
+  )
+}
+
+/** The room of what comes: nothing below it moves. */
+function Coming() {
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <>
+      <p className="certificate-real" role="status">
+        {t('loading')}
+      </p>
+      <div className="certificate" aria-hidden />
+      <div className="certificate-buttons-room" aria-hidden />
     </>
   )
 }
