@@ -22,7 +22,7 @@ export const CPP: readonly Rule[] = [
       what: word('main 前面要写 int', 'main begins with int'),
       cause: word(
         '写成“int main()”。有的书上写 void main()，这里不行。',
-        'Write int main(). Some books have void main(), which is none.',
+        'Write int main(). Some books write void main(), which does not work here.',
       ),
     },
   ],
