@@ -26,8 +26,8 @@ export const imports = {
     en: 'To find records by “{field}”, a column of the file must stand for it',
   },
   'import.zone': {
-    'zh-cn': '列名“{heading}”里的时区没有听说过，请改成“Asia/Shanghai”这样的名字，或者删去括号',
-    en: 'The time zone in the heading “{heading}” is unknown. Write one like “Asia/Shanghai”, or leave the brackets out',
+    'zh-cn': '列名“{heading}”里的时区没有听说过，请改成“Asia/Shanghai”这样的名字，或者把括号连同里面的字删去',
+    en: 'The time zone in the heading “{heading}” is unknown. Write one like “Asia/Shanghai”, or leave out the brackets and what is in them',
   },
   'import.mayNotAdd': {
     'zh-cn': '第 {line} 行是新记录，你没有添加的权限',

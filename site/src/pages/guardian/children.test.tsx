@@ -48,6 +48,8 @@ const childOf = (id: number): Child => ({
 /** The server, which forgets a guardian with the data of the last child. */
 let children: Child[]
 let letters: GuardianLetters | null = null
+/** Who is asked about a payment takes its time. */
+let provider: Promise<void> | undefined
 const answers = vi.fn(async (address: string | URL | Request, init?: RequestInit) => {
   const path = new URL(String(address), 'https://tutu.example').pathname
   if (path === '/api/guardian/erase') {
@@ -59,8 +61,9 @@ const answers = vi.fn(async (address: string | URL | Request, init?: RequestInit
     children = children.map((one) => ({ ...one, classes: [], links: [] }))
     return Response.json({ code: 1, msg: '好了', data: null, time: 1 })
   }
-  if (path === '/api/guardian/topUp') {
-    if (init?.method === 'POST') becomes('waiting')
+  if (path === '/api/guardian/checkTopUp') await provider
+  if (path === '/api/guardian/topUp' || path === '/api/guardian/checkTopUp') {
+    if (init?.method === 'POST' && path === '/api/guardian/topUp') becomes('waiting')
     return Response.json({ code: 1, msg: '好了', data: { topUp: children[0]!.topUps[0] }, time: 1 })
   }
   if (path === '/api/guardian/letters') {
@@ -144,20 +147,21 @@ test('where a link was ended the keyboard is at the child', async () => {
   expect(document.activeElement?.textContent).toBe('小1')
 })
 
+const topUp: TopUp = {
+  id: 4,
+  number: '20261129-4',
+  amount: '20.00',
+  state: 'unconfirmed',
+  reason: '',
+  createtime: 1_790_000_000,
+  paytime: null,
+  expiretime: 1_790_086_400,
+  way: 'alipay',
+  howToPay: '',
+  payCode: 'https://qr.alipay.com/4',
+}
+
 test('a top-up that was agreed to is paid there: its code is shown until the money has come', async () => {
-  const topUp: TopUp = {
-    id: 4,
-    number: '20261129-4',
-    amount: '20.00',
-    state: 'unconfirmed',
-    reason: '',
-    createtime: 1_790_000_000,
-    paytime: null,
-    expiretime: 1_790_086_400,
-    way: 'alipay',
-    howToPay: '',
-    payCode: 'https://qr.alipay.com/4',
-  }
   children = [{ ...childOf(1), topUps: [topUp] }]
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -174,6 +178,25 @@ test('a top-up that was agreed to is paid there: its code is shown until the mon
   expect(document.activeElement?.textContent).toBe('小1')
   expect(document.querySelector('.child-to-pay')).toBeNull()
   expect(notices.read()).toMatchObject({ kind: 'success', text: '20.00 元到了，已经加进小1的余额。' })
+})
+
+test('money that is told of twice is told to the guardian once', async () => {
+  children = [{ ...childOf(1), topUps: [{ ...topUp, state: 'waiting' }] }]
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  let answer = () => {}
+  provider = new Promise((resolve) => (answer = resolve))
+  onTestFinished(() => void (provider = undefined))
+  const said = vi.spyOn(notices, 'success')
+  onTestFinished(() => said.mockRestore())
+  await show()
+  await press('付好了，看看到了没有')
+  becomes('paid')
+  // The page looks by itself meanwhile.
+  await act(async () => vi.advanceTimersByTimeAsync(5_000))
+  expect(said).toHaveBeenCalledTimes(1)
+  await act(async () => answer())
+  expect(said).toHaveBeenCalledTimes(1)
 })
 
 const panel = () => document.querySelector('.weekly-letter')

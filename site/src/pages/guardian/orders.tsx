@@ -75,7 +75,11 @@ function TopUpToPay({ child: { id, nickname }, topUp: loaded, onChanged, onGone 
   const [topUp, setTopUp] = useState(loaded)
   const part = useRef<HTMLDivElement>(null)
   const ask = { id, topUp: loaded.id }
+  const isOver = useRef(false)
   const become = (next: TopUp) => {
+    // A look and the answer of whoever was asked may both tell of it.
+    if (isOver.current) return
+    isOver.current = next.state !== 'waiting'
     setTopUp(next)
     const hasFocus = part.current?.contains(document.activeElement) ?? false
     if (next.state !== 'waiting') (hasFocus ? onGone : onChanged)()
