@@ -9,7 +9,7 @@ export const zhCn = {
   unsavedTab: '{{title}}（有未保存的修改）',
   readOnly: '你的账号可以查看设置，不能修改。',
   fixed: '由环境变量 {{variable}} 设置。要修改，请改环境变量后重新启动。',
-  superOnly: '它决定浏览器从哪里加载代码和文件，只有超级管理员能改。',
+  superOnly: '它关系到全站的安全或收款，只有超级管理员能改。',
   unreadable: '保存过，但加密用的密钥换了，现在读不出来。请重新填写，或在 SECRET_KEY 里加上原来的密钥。',
   secretSet: '已设置',
   secretReplace: '更换',
