@@ -6,12 +6,11 @@ import { privateKeyOf } from './keys.ts'
 import { callMerchant, jsonOf, refused } from './merchant-call.ts'
 import { beijingTime, CODE_LASTS, type Merchant, whatFor } from './merchant.ts'
 import type { PaymentProvider } from './provider.ts'
-import { alipayKeys, hasAll, needed } from './settings.ts'
+import { alipayKeys, isSetUp, needed } from './settings.ts'
 
 // Alipay, in person (`alipay.trade.precreate`): the payer scans a code. https://opendocs.alipay.com/open/194/106078
 
 const HOST = 'https://openapi.alipay.com'
-const SETTINGS = ['alipay_app_id', 'alipay_seller_id', 'alipay_public_key', 'alipay_private_key'] as const
 /** That it was done; of what else is answered `sub_code` says why. */
 const DONE = '10000'
 
@@ -63,16 +62,16 @@ export function alipayCode({ settings, origin, fetch, now = Date.now, hosts }: M
     const { content, signed } = partsOf(text, method)
     // What it refuses before it knows who asks is not signed.
     if (signed === undefined || !isSignedByAlipay(keys, content, signed)) {
-      const { data } = Answer.safeParse(jsonOf(content))
+      const data = jsonOf(Answer, content)
       throw refused(data && data.code !== DONE ? saidBy(data) : 'wrong signature')
     }
-    const { data } = Answer.safeParse(jsonOf(content))
+    const data = jsonOf(Answer, content)
     if (!data) throw refused(content)
     return data
   }
 
   return {
-    isOpen: (set) => hasAll(set, SETTINGS),
+    isOpen: (set) => isSetUp(set, 'alipay'),
     lasts: CODE_LASTS,
     async begin({ number, amount, expiretime }) {
       const answer = await ask(

@@ -1,4 +1,5 @@
 import { fail, type Failure } from '@tutu/contract/core/errors'
+import type { z } from 'zod'
 import { reasonOf } from '../messages/outcome.ts'
 
 /** ms: who waits for it gives up after ten seconds (spec 7). */
@@ -23,10 +24,10 @@ export async function callMerchant(
   }
 }
 
-/** What an answer's JSON says; undefined: it is none. */
-export function jsonOf(text: string): unknown {
+/** What a provider's JSON says; undefined: it is none, or says something else. */
+export function jsonOf<S extends z.ZodType>(schema: S, text: string): z.output<S> | undefined {
   try {
-    return JSON.parse(text)
+    return schema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

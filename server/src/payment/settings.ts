@@ -1,7 +1,13 @@
+import type { PaymentWay } from '@tutu/contract/api/payment'
 import { fail } from '@tutu/contract/core/errors'
-import type { SettingName, SettingValues } from '@tutu/contract/settings/index'
+import { type SettingName, SETTINGS_GROUPS, type SettingValues } from '@tutu/contract/settings/index'
+import type { SettingField } from '@tutu/contract/settings/setting'
 import type { AlipayKeys } from './alipay.ts'
 import type { WechatKeys } from './wechat-pay.ts'
+
+/** Ways to pay that belong to a merchant of the site. */
+const MERCHANT_WAYS = ['wechat', 'alipay'] as const satisfies readonly PaymentWay[]
+export type MerchantWay = (typeof MERCHANT_WAYS)[number]
 
 /** Each throws where not all of it is set. */
 export const wechatKeys = (set: SettingValues): WechatKeys => ({
@@ -25,6 +31,16 @@ export function needed(value: string | null): string {
   return text
 }
 
-export function hasAll(set: SettingValues, names: readonly SettingName[]): boolean {
-  return names.every((name) => String(set[name] ?? '').trim() !== '')
+/** Whether all fields of its group on the settings screen are filled in. */
+export function isSetUp(set: SettingValues, way: MerchantWay): boolean {
+  return settingsOf(way).every((name) => String(set[name] ?? '').trim() !== '')
+}
+
+/** The settings of a provider: its group of fields. */
+function settingsOf(way: MerchantWay): SettingName[] {
+  const fields: Readonly<Record<string, SettingField>> = SETTINGS_GROUPS.payment.fields
+  return Object.keys(fields).filter((name) => {
+    const { form } = fields[name]!
+    return form && form.group === way
+  }) as SettingName[]
 }

@@ -5,22 +5,13 @@ import { z } from 'zod'
 import { callMerchant, jsonOf, type MerchantAnswer, refused } from './merchant-call.ts'
 import { privateKeyOf } from './keys.ts'
 import { beijingTime, CODE_LASTS, type Merchant, whatFor } from './merchant.ts'
-import { hasAll, needed, wechatKeys } from './settings.ts'
+import { isSetUp, needed, wechatKeys } from './settings.ts'
 import type { PaymentProvider } from './provider.ts'
 import { checkWechatSignature, paidOf } from './wechat-pay.ts'
 
 // WeChat Pay, APIv3, Native: the payer scans a code. https://pay.weixin.qq.com/doc/v3/merchant/4012791877
 
 const HOST = 'https://api.mch.weixin.qq.com'
-const SETTINGS = [
-  'wechat_mch_id',
-  'wechat_app_id',
-  'wechat_api_key',
-  'wechat_key_id',
-  'wechat_public_key',
-  'wechat_serial',
-  'wechat_private_key',
-] as const
 
 const Refused = z.object({ code: z.string(), message: z.string().default('') })
 const Begun = z.object({ code_url: z.string().min(1).max(512) })
@@ -78,7 +69,7 @@ export function wechatNative({ settings, origin, fetch, now = Date.now, hosts }:
   }
 
   return {
-    isOpen: (set) => hasAll(set, SETTINGS),
+    isOpen: (set) => isSetUp(set, 'wechat'),
     lasts: CODE_LASTS,
     async begin({ number, amount, expiretime }) {
       const set = await settings()
@@ -129,13 +120,13 @@ function believed<T>(read: () => T): T {
 
 /** Throws its reason, unless that is that there is no such payment. */
 function refuseUnlessAbsent({ status, text }: MerchantAnswer): void {
-  const { data } = Refused.safeParse(jsonOf(text))
+  const data = jsonOf(Refused, text)
   if (data && /^ORDER_?NOT_?EXIST$/.test(data.code)) return
   throw refused(data ? `${data.code} ${data.message}` : `HTTP ${status}`)
 }
 
 function answered<S extends z.ZodType>(schema: S, text = ''): z.output<S> {
-  const { data } = schema.safeParse(jsonOf(text))
+  const data = jsonOf(schema, text)
   if (!data) throw refused(text || 'no such payment')
   return data
 }

@@ -1,6 +1,7 @@
 import { createDecipheriv, verify } from 'node:crypto'
 import { z } from 'zod'
 import { publicKeyOf } from './keys.ts'
+import { jsonOf } from './merchant-call.ts'
 import { badNotice, type Paid, type ReadNotice } from './provider.ts'
 
 /** What the merchant platform gives: `apiKey` is the APIv3 key of 32 characters, `keyId` names the public key. */
@@ -85,9 +86,7 @@ function decrypted({ ciphertext, nonce, associated_data }: z.output<typeof Envel
 }
 
 function parsed<S extends z.ZodType>(schema: S, text: string): z.output<S> {
-  try {
-    return schema.parse(JSON.parse(text))
-  } catch {
-    throw badNotice('not what a notice looks like')
-  }
+  const data = jsonOf(schema, text)
+  if (!data) throw badNotice('not what a notice looks like')
+  return data
 }

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { Can } from '../../lib/permission.tsx'
+import { groupOf } from '../../resource/form/form-values.ts'
 import { type Tried, TryOutcome } from './try-outcome.tsx'
 
 const WAYS = ['wechat', 'alipay'] as const
@@ -17,7 +18,7 @@ export function TryPayments({ tab }: { tab: SettingsTab }) {
   const { token } = theme.useToken()
   const [asked, setAsked] = useState<Way>()
   const [tried, setTried] = useState<Tried>()
-  const filled = WAYS.filter((way) => tab.list.some(({ name, value }) => name.startsWith(`${way}_`) && value !== ''))
+  const filled = WAYS.filter((way) => tab.list.some(({ field, value }) => groupOf(field) === way && value !== ''))
 
   const ask = async (way: Way) => {
     if (asked) return
