@@ -5,7 +5,7 @@ import type { TargetsOf } from '../env.ts'
 import { endpointHost } from '../files/remote/bucket.ts'
 import { refusalOf } from '../lib/targets.ts'
 import type { Engine } from '../engine/engine.ts'
-import { newAddress, type PostedSettings } from './new-address.ts'
+import { newTexts, type PostedSettings } from './new-texts.ts'
 
 /**
  * Throws a form failure where a posted endpoint of a bucket is another than the present one and may not be connected to:
@@ -16,8 +16,8 @@ export async function refusePrivateEndpoint(
   asked: PostedSettings,
 ): Promise<void> {
   const reasons: Record<string, Failure> = {}
-  for (const name of ['oss_endpoint', 's3_endpoint'] as const) {
-    const posted = await newAddress({ engine, reader }, asked, name)
+  const texts = await newTexts({ engine, reader }, asked, ['oss_endpoint', 's3_endpoint'])
+  for (const [name, posted] of Object.entries(texts) as [keyof typeof texts, string][]) {
     if (!posted) continue
     const host = endpointHost(posted)
     const refusal = host ? await refusalOf(host, targetsOf(name)) : fail('rule.endpoint')

@@ -5,7 +5,7 @@ import type { Folder } from '../web/built-files.ts'
 import { checkCdn } from '../web/cdn-check.ts'
 import type { Targets } from '../lib/targets.ts'
 import type { Engine } from '../engine/engine.ts'
-import { newAddress, type PostedSettings } from './new-address.ts'
+import { newTexts, type PostedSettings } from './new-texts.ts'
 
 type Deps = { engine: Engine; reader: Reader; origin: string; builtFolders: readonly Folder[]; targets: Targets }
 
@@ -14,8 +14,8 @@ export async function refuseBrokenCdn(
   { engine, reader, origin, builtFolders, targets }: Deps,
   asked: PostedSettings,
 ): Promise<void> {
-  const posted = await newAddress({ engine, reader }, asked, 'cdn_url')
-  if (posted === undefined) return
+  const { cdn_url: posted } = await newTexts({ engine, reader }, asked, ['cdn_url'])
+  if (!posted) return
   // Browsers ask with the scheme of the page, whatever the setting says.
   const isSecure = asked.request.protocol === 'https' || origin.startsWith('https:') || posted.startsWith('https:')
   const address = `${isSecure ? 'https:' : 'http:'}${posted.replace(/^https?:/, '')}`

@@ -26,6 +26,7 @@ import type { Engine } from '../engine/engine.ts'
 import { readIds } from '../engine/routes/calls.ts'
 import { refusePrivateEndpoint } from './bucket-setting.ts'
 import { refuseBrokenCdn } from './cdn-setting.ts'
+import { refuseReplacedMerchant } from './merchant-setting.ts'
 import { refuseBrokenKeys, tryPayment } from './payment-setting.ts'
 import { sendTestMail as send } from './test-mail.ts'
 
@@ -60,6 +61,7 @@ export async function configRoutes(
     await refuseBrokenCdn({ ...deps, targets: targetsOf('cdn_url') }, { request, body })
     await refusePrivateEndpoint(deps, { request, body })
     refuseBrokenKeys(body)
+    await refuseReplacedMerchant(deps, { request, body })
     await save(engine, reader, body, administratorOf(request))
     return reply.ok(null, 'ok.updated')
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtInPayments } from '../payment/built-in.ts'
 import type { Merchant } from '../payment/merchant.ts'
@@ -43,4 +44,52 @@ test('whether a provider believes the site is tried before anybody pays, and wha
   expect(await tryWay('alipay')).toMatchObject({ code: 0, msg: expect.stringContaining('验签出错') })
   expect(await save({ ...SET, wechat_private_key: '' })).toMatchObject({ code: 1 })
   expect(await tryWay('wechat')).toMatchObject({ code: 0, msg: expect.stringContaining('没有设置') })
+})
+
+test('a merchant is not replaced while somebody may still have paid it, or waits for money back', async () => {
+  const { kysely } = server.database
+  const form = { username: 'payer', nickname: 'payer', password: 'carrot-2026', group_id: 1, birth_year: 1990 }
+  expect(await server.call('POST', '/admin/user.user/add', form)).toMatchObject({ code: 1 })
+  const keep = async (number: string, row: { state: string; ends: number; begun?: boolean; provider?: string }) =>
+    sql`
+      insert into top_up (number, user_id, amount, client_key, provider, state, expiretime, begun)
+      values (${number}, (select min(id) from member), 2000, ${number}, ${row.provider ?? 'wechat'}, ${row.state},
+        epoch_seconds() + ${row.ends}, ${row.begun ? 'code' : null})
+    `.execute(kysely)
+  const others = { wechat_mch_id: '1900000002', wechat_app_id: 'wx2' }
+  const move = (state: string, ends = 0) =>
+    sql`update top_up set state = ${state}, expiretime = epoch_seconds() + ${ends} where number = 'open'`.execute(
+      kysely,
+    )
+  expect(await save(SET)).toMatchObject({ code: 1 })
+  // Not begun, of another provider, or ended long ago: nobody asks the merchant about these.
+  await keep('asks-guardian', { state: 'unconfirmed', ends: 86_400 })
+  await keep('other', { state: 'waiting', ends: 600, begun: true, provider: 'alipay' })
+  await keep('long-ago', { state: 'expired', ends: -3700, begun: true })
+  expect(await save(others)).toMatchObject({ code: 1 })
+  expect(await save({ wechat_mch_id: SET.wechat_mch_id, wechat_app_id: SET.wechat_app_id })).toMatchObject({ code: 1 })
+
+  await keep('open', { state: 'waiting', ends: 600, begun: true })
+  const refusals: Record<string, object> = {
+    wechat_mch_id: others,
+    wechat_app_id: { wechat_app_id: 'wx2' },
+    wechat_private_key: { wechat_private_key: '' },
+    wechat_serial: { wechat_serial: '' },
+  }
+  for (const [name, form] of Object.entries(refusals)) {
+    const { data } = await save(form)
+    expect(data?.errors[name], name).toMatch(/1 笔充值.*70 分钟后/)
+  }
+  // As it was, with other keys: it is the same merchant.
+  expect(await save({ ...SET, wechat_api_key: '0'.repeat(32), wechat_serial: 'RENEWED' })).toMatchObject({ code: 1 })
+  for (const [state, ends, said] of [
+    ['refused', 600, /70 分钟后/],
+    ['expired', -600, /50 分钟后/],
+    ['refunding', -9000, /1 笔退款/],
+  ] as const) {
+    await move(state, ends)
+    expect((await save(others)).data?.errors.wechat_mch_id, state).toMatch(said)
+  }
+  await move('refunded', -9000)
+  expect(await save(others)).toMatchObject({ code: 1 })
 })

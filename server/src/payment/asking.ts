@@ -1,6 +1,6 @@
 import { fail, Failure, translate } from '@tutu/contract/core/errors'
 import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Mutations } from '../engine/write/session.ts'
 import { SYSTEM } from '../policy/actors.ts'
@@ -13,6 +13,9 @@ import { payByNotice, wasGivenBack } from './top-up.ts'
 const PORTION = 100
 /** Seconds after it has ended that its provider is asked about one. */
 const ASKED_AFTER = 3600
+/** One whose money may still come, where it was begun: of what has ended it may have at the last moment. */
+const IS_ASKED = sql<SqlBool>`(state = 'waiting'
+  or (state in ('expired', 'refused') and expiretime > epoch_seconds() - ${sql.lit(ASKED_AFTER)}))`
 /** Seconds that a payment has to have left to be begun. */
 const BEGUN_LAST = 60
 
@@ -75,11 +78,9 @@ export async function askNow(asking: Asking, id: number, log: Log): Promise<void
 
 /** Asks what has come of those that wait, or of one: a notice may have got lost. What is about to end is asked once more before it does. */
 export async function queryTopUps(asking: Asking, id?: number): Promise<void> {
-  // Of what has ended the money may have come at the last moment.
   const { rows } = await sql<Due>`
     select number, provider from top_up
-    where begun is not null and provider = any(${beginning(asking.payments)}::text[])
-      and (state = 'waiting' or (state in ('expired', 'refused') and expiretime > epoch_seconds() - ${ASKED_AFTER}))
+    where begun is not null and provider = any(${beginning(asking.payments)}::text[]) and ${IS_ASKED}
       ${id === undefined ? sql`` : sql`and id = ${id}`}
     order by state = 'waiting' desc, expiretime limit ${PORTION}
   `.execute(asking.kysely)
@@ -156,4 +157,21 @@ export async function giveBackNow(asking: Asking, row: Row, language: Language =
     if (!(first instanceof Failure)) throw error
     throw fail('payment.refundLater', { said: translate(first.key, language, first.params) })
   }
+}
+
+/** What only the merchant of a provider can say or do yet: `asked` may still be paid, `minutes` at most; `refunding` are to be given back. */
+export async function openWith(
+  kysely: Kysely<Tables>,
+  provider: string,
+): Promise<{ asked: number; minutes: number; refunding: number }> {
+  // What is not begun yet may just be.
+  const { rows } = await sql<{ asked: number; minutes: number | null; refunding: number }>`
+    select count(*) filter (where state <> 'refunding')::int as asked,
+      ceil((max(expiretime) filter (where state <> 'refunding') + ${ASKED_AFTER} - epoch_seconds()) / 60.0)::int as minutes,
+      count(*) filter (where state = 'refunding')::int as refunding
+    from top_up where provider = ${provider}
+      and (state = 'refunding' or (${IS_ASKED} and (begun is not null or state = 'waiting')))
+  `.execute(kysely)
+  const { asked, minutes, refunding } = rows[0]!
+  return { asked, minutes: Math.max(1, minutes ?? 0), refunding }
 }

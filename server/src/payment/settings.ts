@@ -6,7 +6,7 @@ import type { AlipayKeys } from './alipay.ts'
 import type { WechatKeys } from './wechat-pay.ts'
 
 /** Ways to pay that belong to a merchant of the site. */
-const MERCHANT_WAYS = ['wechat', 'alipay'] as const satisfies readonly PaymentWay[]
+export const MERCHANT_WAYS = ['wechat', 'alipay'] as const satisfies readonly PaymentWay[]
 export type MerchantWay = (typeof MERCHANT_WAYS)[number]
 
 /** Each throws where not all of it is set. */
@@ -37,7 +37,7 @@ export function isSetUp(set: SettingValues, way: MerchantWay): boolean {
 }
 
 /** The settings of a provider: its group of fields. */
-function settingsOf(way: MerchantWay): SettingName[] {
+export function settingsOf(way: MerchantWay): SettingName[] {
   const fields: Readonly<Record<string, SettingField>> = SETTINGS_GROUPS.payment.fields
   return Object.keys(fields).filter((name) => {
     const { form } = fields[name]!
