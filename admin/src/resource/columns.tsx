@@ -2,7 +2,7 @@ import { type Definition, fieldOfRole, type RowColumn } from '@tutu/contract/def
 import type { Field } from '@tutu/contract/fields/index'
 import { hasOptions, hasRole } from '@tutu/contract/fields/traits'
 import { isSavedAtOnce } from '@tutu/contract/definition/publishing'
-import { isAsked } from '@tutu/contract/definition/form-conditions'
+import { isTold } from '@tutu/contract/definition/form-conditions'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import type { TableColumnType } from 'antd'
 import type { CSSProperties, ThHTMLAttributes } from 'react'
@@ -109,7 +109,7 @@ export function dataColumns(options: Options): TableColumnType<Row>[] {
       ...(opens && { className: isAmount ? 'has-pencil at-start' : 'has-pencil' }),
       render(value: unknown, row) {
         if (isPlaceholder(row)) return <Bar />
-        if (!isAsked(field, row)) return null
+        if (!isTold(field, row)) return null
         const change = editable ? save : undefined
         const fixed = change && (row.is_own === true || isFixed(row, name))
         const cell = (

@@ -32,6 +32,8 @@ export type Definition = {
    * the label beside it where one is chosen.
    */
   readonly called?: string
+  /** What the title of an open row says, where its `label` tells a person nothing: fields, or what every row has. */
+  readonly titleFields?: readonly string[]
   readonly quickSearch: readonly string[]
   /**
    * What the quick search of the back office looks at besides, since people name a row by another one: what its relations point

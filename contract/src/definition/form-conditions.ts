@@ -10,6 +10,11 @@ export function isAsked(field: Field, values: Readonly<Record<string, unknown>>)
   return isSo(field.form && field.form.when, values)
 }
 
+/** Whether a record tells a field of itself, in the list and where it is read whole. */
+export function isTold(field: Field, values: Readonly<Record<string, unknown>>): boolean {
+  return isAsked(field, values) && isSo(field.toldWhile, values)
+}
+
 /** Whether a command is for a record, judged in the same way. */
 export function isOffered({ when }: Pick<Command, 'when'>, values: Readonly<Record<string, unknown>>): boolean {
   return isSo(when, values)

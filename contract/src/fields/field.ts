@@ -56,6 +56,8 @@ export type FieldCommon = {
   table?: false | Column
   /** Where it is nothing, it says nothing: an open record does not tell it among its facts. */
   quietAtZero?: boolean
+  /** A record tells it only while each of these fields has one of the values; absent: always. */
+  toldWhile?: When
   /** Operator of this field in the common search; absent = not searchable there. */
   search?: Operator
   /**

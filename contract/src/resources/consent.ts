@@ -10,6 +10,7 @@ export const consent = defineResource({
   icon: 'FileProtectOutlined',
   menu: { directory: 'members', weigh: 70 },
   label: 'notice_hash',
+  titleFields: ['user_id', 'decision', 'notice_version', 'createtime'],
   quickSearch: ['notice_hash', 'ip'],
   alsoFoundBy: { relations: ['user_id', 'guardian_id'] },
   sort: { field: 'id', direction: 'desc' },

@@ -224,6 +224,7 @@ export const shopOrder = defineResource({
       kind: 'date-time',
       label: { 'zh-cn': '保留到', en: 'Kept until' },
       hint: { 'zh-cn': '到时还没有付款或确认，订单自动取消', en: 'What is not paid or confirmed by then is cancelled' },
+      toldWhile: { state: ['unconfirmed', 'pending'] },
       readonly: true,
       form: false,
       table: { width: 170, hidden: true },

@@ -192,6 +192,7 @@ export const topUp = defineResource({
     expiretime: {
       kind: 'date-time',
       label: { 'zh-cn': '保留到', en: 'Kept until' },
+      toldWhile: { state: ['unconfirmed', 'waiting'] },
       readonly: true,
       form: false,
       table: { width: 170, hidden: true },

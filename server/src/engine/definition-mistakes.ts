@@ -116,6 +116,7 @@ function fieldMistakes(definition: Definition): string[] {
     sort,
     checks = [],
     groups = {},
+    titleFields = [],
     rowSearch = {},
     public: access,
     read,
@@ -124,6 +125,7 @@ function fieldMistakes(definition: Definition): string[] {
   const named: [place: string, fields: readonly string[]][] = [
     ['label', [label]],
     ['called', called === undefined ? [] : [called]],
+    ['titleFields', titleFields],
     ['quickSearch', quickSearch],
     ['alsoFoundBy', alsoFoundBy?.relations ?? []],
     ['sort', [sort.field]],
@@ -154,6 +156,8 @@ function fieldMistakes(definition: Definition): string[] {
     if (group !== undefined && !Object.hasOwn(groups, group)) mistakes.push(`'${column}': there is no group '${group}'`)
     for (const other of Object.keys((form && form.when) || {}))
       if (!fields[other]) mistakes.push(`'${column}' is asked for by '${other}', which is none of its fields`)
+    for (const other of Object.keys(field.toldWhile ?? {}))
+      if (!fields[other]) mistakes.push(`'${column}' is told while '${other}' is so, which is none of its fields`)
     for (const at of changeTimes(field)) {
       const time = fieldNamed(definition, at)
       if (!time || traitsOf(time).holds !== 'moment')

@@ -1,5 +1,5 @@
 // Loaded when a list is first looked at as cards.
-import { isAsked } from '@tutu/contract/definition/form-conditions'
+import { isTold } from '@tutu/contract/definition/form-conditions'
 import { Checkbox, theme } from 'antd'
 import { type CSSProperties, useId } from 'react'
 import { faceOf } from '../../fields/index.ts'
@@ -96,7 +96,7 @@ function Card(props: ResourceBodyProps & { row: Row }) {
       <dl>
         {fields.map((one) => {
           const field = definition.fields[one]
-          if (!field || !isAsked(field, row)) return null
+          if (!field || !isTold(field, row)) return null
           const { Cell } = faceOf(field)
           return (
             <div key={one}>

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import { consent } from '@tutu/contract/resources/consent'
+import { shopOrder } from '@tutu/contract/resources/shop-order'
+import { expect, it, vi } from 'vitest'
+import { formatSeconds } from '../fields/format.ts'
+import type { Row } from '../kit/face.ts'
+import { RowDetails } from './row-details.tsx'
+import { renderPage } from './testing/render-screen.tsx'
+
+vi.mock('../lib/api.ts', () => import('./testing/fake-api.ts'))
+
+const AT = 1_790_000_000
+const page = (definition: Definition, row: Row) => (
+  <>
+    <h1>{definition.title['zh-cn']}</h1>
+    <RowDetails definition={definition} row={row} open onClose={() => undefined} />
+  </>
+)
+
+it('a consent is titled by who said what and when, not by the hash of what was read', async () => {
+  const row = {
+    id: 3,
+    user_id: 7,
+    user: { id: 7, username: 'demo_doudou', nickname: '豆豆' },
+    decision: 'accepted',
+    notice_version: 4,
+    notice_hash: 'f'.repeat(64),
+    createtime: AT,
+    updatetime: AT,
+  }
+  await renderPage('consent', page(consent, row))
+  expect(await screen.findByText(`记录详情：豆豆 · 同意 · 告知书版本 4 · ${formatSeconds(AT)}`)).toBeTruthy()
+})
+
+it.each([
+  ['pending', true],
+  ['paid', false],
+  ['cancelled', false],
+])('until when an order is kept is told while it waits: %s, %s', async (state, isTold) => {
+  const row = { id: 3, number: '20261129-3', state, expiretime: AT, createtime: AT, updatetime: AT }
+  await renderPage('shop-order', page(shopOrder, row))
+  expect(screen.queryByText('保留到') !== null).toBe(isTold)
+  expect(screen.getByText('订单号')).toBeTruthy()
+})
