@@ -58,6 +58,26 @@ describe('through the site', () => {
     expect(requests).toEqual([])
   })
 
+  it('says what became of the file where the server goes away, before all of it is sent and after', async () => {
+    const server =
+      (loaded: number): Server =>
+      ({ onProgress }) => {
+        onProgress?.(loaded, 500)
+        return new TransportError('network')
+      }
+    const heard: number[] = []
+    const cut = setUp(server(200))
+    expect(await failureOf(cut.send(file, { onProgress: (loaded) => heard.push(loaded) }))).toMatchObject({
+      reason: 'network',
+      message: expect.stringContaining('half-way, and the file is not stored'),
+    })
+    expect(heard).toEqual([200])
+    expect(await failureOf(setUp(server(500)).send(file))).toMatchObject({
+      message: expect.stringContaining('before it said that the file is stored'),
+    })
+    expect(cut.seen.error).toEqual([])
+  })
+
   it('is aborted by its signal', async () => {
     const stop = new AbortController()
     const { send } = setUp(() => new Promise(() => queueMicrotask(() => stop.abort())))

@@ -58,15 +58,29 @@ export function createUploader({ client, transport, area, call, rules, accepts, 
   async function sendToSite(file: File, { topic, folder, signal, onProgress }: SendOptions): Promise<StoredFile> {
     const data = new FormData()
     data.append('file', file, file.name)
-    const { data: answer } = await client.request<{ file: StoredFile }>(call?.path ?? `/${area}/ajax/upload`, {
-      ...quiet,
-      method: 'POST',
-      params: call?.params ?? { topic, folder_id: folder },
-      data,
-      signal,
-      onProgress,
-    })
+    let isUnderWay = false
+    const { data: answer } = await client
+      .request<{ file: StoredFile }>(call?.path ?? `/${area}/ajax/upload`, {
+        ...quiet,
+        method: 'POST',
+        params: call?.params ?? { topic, folder_id: folder },
+        data,
+        signal,
+        onProgress: (loaded, total) => {
+          isUnderWay = loaded < total
+          onProgress?.(loaded, total)
+        },
+      })
+      .catch((cause: unknown) => {
+        throw cutOff(cause, isUnderWay)
+      })
     return answer.file
+  }
+
+  /** What became of the file where the server went away: of a call 'Server exception!' is all there is to say. */
+  function cutOff(cause: unknown, isUnderWay: boolean): unknown {
+    if (!(cause instanceof ClientError) || cause.reason !== 'network') return cause
+    return new ClientError('network', say(isUnderWay ? 'upload.cut' : 'upload.unanswered', language()), { cause })
   }
 
   async function sendToStore(file: File, { topic, folder, signal, onProgress }: SendOptions): Promise<StoredFile> {

@@ -22,6 +22,14 @@ export const client = {
     'zh-cn': '上传的文件超出了允许的大小！',
     en: 'The size of the uploaded file exceeds the allowed range!',
   },
+  'upload.cut': {
+    'zh-cn': '传到一半，和服务器的连接断了，文件没有存下。请重试，不用重新选文件',
+    en: 'The connection to the server was cut half-way, and the file is not stored. Try again: it need not be chosen anew',
+  },
+  'upload.unanswered': {
+    'zh-cn': '和服务器的连接断了，没有等到它说文件已经存下。请重试，不用重新选文件',
+    en: 'The connection to the server was cut before it said that the file is stored. Try again: it need not be chosen anew',
+  },
   'upload.storeRefused': {
     'zh-cn': '存储服务没有接收这个文件，请重试',
     en: 'The storage service did not take the file. Try again',
