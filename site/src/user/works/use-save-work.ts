@@ -1,4 +1,4 @@
-import { fieldErrors } from '@tutu/contract/core/client-error'
+import { ClientError, fieldErrors } from '@tutu/contract/core/client-error'
 import { isAsked } from '@tutu/contract/definition/form-conditions'
 import { cases } from '@tutu/contract/resources/cases'
 import { useState } from 'react'
@@ -102,10 +102,14 @@ class FileRefused extends Error {
   }
 }
 
+const UNANSWERED: ReadonlySet<ClientError['reason']> = new Set(['offline', 'network', 'timeout'])
+
 async function sendTo(field: string, file: File): Promise<string> {
   try {
     return (await sendFile(file, 'work')).url
   } catch (error) {
+    // Without an answer nothing is wrong with the file: that is told once, with what was to be saved.
+    if (error instanceof ClientError && UNANSWERED.has(error.reason)) throw error
     throw new FileRefused(field, error)
   }
 }

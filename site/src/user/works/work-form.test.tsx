@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ClientError } from '@tutu/contract/core/client-error'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { onPage } from '../../testing/on-page.tsx'
 import type { WorkKind } from '../../lib/public-api.ts'
 import { kindName } from '../../lib/work-kinds.ts'
 import type { MyWork } from '../../lib/member/my-works.ts'
+import { notices } from '../../lib/member/notices.ts'
 import { memberSession } from '../../lib/member/session.ts'
 import { WorkForm } from './work-form.tsx'
 
@@ -16,6 +18,7 @@ vi.mock('idb-keyval', () => ({
   del: async (key: string) => void kept.delete(key),
 }))
 
+const network = vi.hoisted(() => ({ isAway: false }))
 /** What stands in the files that were sent. */
 const covers = vi.hoisted((): string[] => [])
 /** The editor, which needs a real browser: `type` is what somebody types into it. */
@@ -41,6 +44,7 @@ vi.mock('../../lib/work-cover.ts', () => ({
 vi.mock('../../lib/member/send-file.ts', async (load) => ({
   ...(await load<object>()),
   sendFile: async (file: File) => {
+    if (network.isAway) throw new ClientError('offline', 'You are disconnected!')
     covers.push(await file.text())
     return { url: `/sent/${file.name}` }
   },
@@ -58,6 +62,7 @@ beforeEach(() => {
   memberSession.clear()
   covers.length = 0
   editor.isLost = false
+  network.isAway = false
   sent = {}
   waiting = Promise.resolve()
   answers = {
@@ -183,6 +188,18 @@ test('what the site refuses stands beside its field, and what was written stays 
   await vi.waitFor(() => expect(problems(main)).toEqual(['No telephone numbers']))
   expect(onDone).not.toHaveBeenCalled()
   expect([...kept.values()]).toMatchObject([{ title: 'Call 13800000000' }])
+})
+
+test('without a network one notice tells it, and nothing in the form is called wrong', async () => {
+  const { main, onDone, press, write } = await open(undefined, 'python')
+  await vi.waitFor(() => expect(main.querySelector('.work-editor > div')).not.toBeNull())
+  await write('Title', 'Dice')
+  await act(async () => editor.type('print(6)'))
+  network.isAway = true
+  await press('Keep for later')
+  await vi.waitFor(() => expect(notices.read()?.text).toContain('You are disconnected!'))
+  expect(problems(main)).toEqual([])
+  expect(onDone).not.toHaveBeenCalled()
 })
 
 test('leaving asks only where something would be lost', async () => {
