@@ -1,4 +1,4 @@
-import { entries } from 'idb-keyval'
+import { del, entries } from 'idb-keyval'
 import { memberSession } from '../../lib/member/session.ts'
 import type { WorkKind } from '../../lib/public-api.ts'
 import { HANDED_DRAFT, type WorkDraft } from '../../lib/work-draft.ts'
@@ -40,6 +40,10 @@ export async function keptDrafts(): Promise<KeptDraft[]> {
     return [{ title: title.trim(), kind, id: of === 'new' ? undefined : Number(of), address: addressOf(of, from) }]
   })
 }
+
+/** The work is deleted: what was written in it last, and not sent, goes with it. */
+export const forgetDraftOf = (id: number): Promise<void> =>
+  del(keptKey({ id, remix: undefined, isHanded: false })).catch(() => undefined)
 
 function addressOf(of: string, from: string): Record<string, string> {
   if (of !== 'new') return { edit: of }

@@ -5,12 +5,18 @@ import { type Answers, inCentre } from '../../testing/in-centre.tsx'
 import MyWorks from './page.tsx'
 
 const kept = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('idb-keyval', () => ({ get: async (key: string) => kept.get(key), entries: async () => [...kept] }))
+vi.mock('idb-keyval', () => ({
+  get: async (key: string) => kept.get(key),
+  del: async (key: string) => void kept.delete(key),
+  entries: async () => [...kept],
+}))
 beforeEach(() => kept.clear())
 
 const work = { id: 1, version: 1, title: 'Maze', kind: 'python', cover: '/a.svg', likes: 0, state: 'draft' }
 
-test('after the last work was deleted the keyboard stays where they were', async () => {
+test('after the last work was deleted the keyboard stays where they were, and nothing of it on the device', async () => {
+  kept.set('work-form 7 1 ', { title: 'Maze', kind: 'python', source: 'print(2)' })
+  kept.set('work-form 7 12 ', { title: 'Other', kind: 'python', source: 'print(3)' })
   const answers: Answers = { '/api/cases/mine': { list: [work] }, '/api/cases/del': {} }
   const { main } = await inCentre(<MyWorks />, answers)
   const press = async (place: string): Promise<void> => {
@@ -32,6 +38,7 @@ test('after the last work was deleted the keyboard stays where they were', async
     return found!
   })
   await vi.waitFor(() => expect(document.activeElement).toBe(empty.parentElement))
+  expect([...kept.keys()]).toEqual(['work-form 7 12 '])
 })
 
 test('what a member has begun and not kept is found again, and nobody else finds it', async () => {

@@ -13,7 +13,7 @@ import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { FamilyLinks } from './family-links.tsx'
-import { keptDrafts } from './kept-drafts.ts'
+import { forgetDraftOf, keptDrafts } from './kept-drafts.ts'
 import { doWith, type MyWork, myWorks, removeWork } from '../../lib/member/my-works.ts'
 import { WorkForm } from './work-form.tsx'
 import { WorkLine } from '../../ui/member/work-line.tsx'
@@ -108,7 +108,10 @@ export default function MyWorks() {
                   work={work}
                   isChangedHere={drafts.data?.some(({ id }) => id === work.id) === true}
                   onEdit={() => open({ edit: String(work.id) })}
-                  onChanged={again}
+                  onChanged={() => {
+                    again()
+                    drafts.again()
+                  }}
                 />
               ))}
             </ul>
@@ -146,6 +149,10 @@ function Entry({ work, isChangedHere, onEdit, onChanged }: EntryProps) {
       }
       onChanged()
     })
+  const remove = async (): Promise<void> => {
+    await removeWork(id)
+    await forgetDraftOf(id)
+  }
   return (
     <li className="my-work">
       <img src={asset(work.cover)} alt="" width={96} height={60} className="my-work-cover" />
@@ -195,7 +202,7 @@ function Entry({ work, isChangedHere, onEdit, onChanged }: EntryProps) {
         {asks && (
           <p role="alert" className="mt-2 flex flex-wrap items-center gap-3">
             {t('removeAsk', { title })}
-            <button type="button" className="btn" onClick={() => void run(() => removeWork(id))}>
+            <button type="button" className="btn" onClick={() => void run(remove)}>
               {t('removeYes')}
             </button>
             <button type="button" className="btn" onClick={() => setAsks(false)}>
