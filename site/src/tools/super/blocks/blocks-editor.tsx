@@ -109,6 +109,7 @@ export function BlocksEditor(props: BlocksEditorProps) {
     const isNarrow = element.clientWidth < NARROW && !(isAcross && offers.every((kind) => SLIM.has(kind)))
     const isCramped = element.clientWidth < CRAMPED || isAcross
     Blockly.Scrollbar.scrollbarThickness = 8
+    leaveRunning()
     defineBlocks(t, senses, program)
     const table = Blockly.inject(element, {
       renderer: 'zelos',
@@ -160,6 +161,13 @@ export function BlocksEditor(props: BlocksEditorProps) {
   }, [lit])
 
   return <div ref={place} className="super-blocks" translate="no" />
+}
+
+/** Ctrl+Enter runs here as in every editor (`use-game-keys.ts`): menus open by Shift+F10 and the menu key. */
+function leaveRunning(): void {
+  const { registry } = Blockly.ShortcutRegistry
+  const { ENTER, CTRL_CMD } = Blockly.utils.KeyCodes
+  registry.removeKeyMapping(registry.createSerializedKey(ENTER, [CTRL_CMD]), Blockly.ShortcutItems.names.MENU, true)
 }
 
 function topsOf(table: Blockly.WorkspaceSvg): readonly Blockly.Block[] {
