@@ -8,7 +8,8 @@ import { type Transport, TransportError } from './transport.ts'
 import { checkUpload, type UploadLimits } from './upload.ts'
 
 /** ms of silence after which an upload is given up: longer than a call's, since the server works on pictures at the end. */
-export const UPLOAD_SILENCE = 60_000
+const UPLOAD_SILENCE = 60_000
+const QUIET = { showError: false, timeout: UPLOAD_SILENCE } as const
 
 /** What the server answers of a stored file, as far as the browser looks at it. */
 export type StoredFile = Pick<
@@ -53,34 +54,10 @@ type Options = {
 
 /** Uploads as the specification has them: through the site, or straight to a store and then reported (spec 7). */
 export function createUploader({ client, transport, area, call, rules, accepts, language }: Options): Uploader {
-  const quiet = { showError: false, timeout: UPLOAD_SILENCE } as const
-
-  async function sendToSite(file: File, { topic, folder, signal, onProgress }: SendOptions): Promise<StoredFile> {
-    const data = new FormData()
-    data.append('file', file, file.name)
-    let isUnderWay = false
-    const { data: answer } = await client
-      .request<{ file: StoredFile }>(call?.path ?? `/${area}/ajax/upload`, {
-        ...quiet,
-        method: 'POST',
-        params: call?.params ?? { topic, folder_id: folder },
-        data,
-        signal,
-        onProgress: (loaded, total) => {
-          isUnderWay = loaded < total
-          onProgress?.(loaded, total)
-        },
-      })
-      .catch((cause: unknown) => {
-        throw cutOff(cause, isUnderWay)
-      })
-    return answer.file
-  }
-
-  /** What became of the file where the server went away: of a call 'Server exception!' is all there is to say. */
-  function cutOff(cause: unknown, isUnderWay: boolean): unknown {
-    if (!(cause instanceof ClientError) || cause.reason !== 'network') return cause
-    return new ClientError('network', say(isUnderWay ? 'upload.cut' : 'upload.unanswered', language()), { cause })
+  async function sendToSite(file: File, { topic, folder, ...options }: SendOptions): Promise<StoredFile> {
+    const path = call?.path ?? `/${area}/ajax/upload`
+    const params = call?.params ?? { topic, folder_id: folder }
+    return (await sendFile<{ file: StoredFile }>(client, path, file, { ...options, params, language })).file
   }
 
   async function sendToStore(file: File, { topic, folder, signal, onProgress }: SendOptions): Promise<StoredFile> {
@@ -88,7 +65,7 @@ export function createUploader({ client, transport, area, call, rules, accepts, 
     const asked = await client.post<z.output<typeof UploadForm>>(
       `/${area}/ajax/uploadParams`,
       { ...facts, topic },
-      { ...quiet, signal },
+      { ...QUIET, signal },
     )
     const { url, key, params } = asked.data
     const form = new FormData()
@@ -100,7 +77,7 @@ export function createUploader({ client, transport, area, call, rules, accepts, 
     const told = await client.post<{ file: StoredFile }>(
       `/${area}/Alioss/callback`,
       { ...facts, url: `/${key.replace(/^\//, '')}`, folder_id: folder },
-      { ...quiet, signal },
+      { ...QUIET, signal },
     )
     return told.data.file
   }
@@ -148,6 +125,41 @@ export function createUploader({ client, transport, area, call, rules, accepts, 
       if (wrong) throw wrong
       return rules().mode === 'local' || call ? sendToSite(file, options) : sendToStore(file, options)
     },
+  }
+}
+
+type FileOptions = Pick<SendOptions, 'signal' | 'onProgress'> & {
+  params?: Record<string, unknown>
+  language: () => Language
+}
+
+/** Posts one file to the site, which answers with data. Rejects with ClientError, told to nobody. */
+export async function sendFile<Data>(
+  client: Client,
+  path: string,
+  file: File,
+  { params, signal, onProgress, language }: FileOptions,
+): Promise<Data> {
+  const data = new FormData()
+  data.append('file', file, file.name)
+  let isUnderWay = false
+  try {
+    const answer = await client.request<Data>(path, {
+      ...QUIET,
+      method: 'POST',
+      params,
+      data,
+      signal,
+      onProgress: (loaded, total) => {
+        isUnderWay = loaded < total
+        onProgress?.(loaded, total)
+      },
+    })
+    return answer.data
+  } catch (cause) {
+    if (!(cause instanceof ClientError) || cause.reason !== 'network') throw cause
+    // The server went away: of a call 'Server exception!' is all there is to say, here is what became of the file.
+    throw new ClientError('network', say(isUnderWay ? 'upload.cut' : 'upload.unanswered', language()), { cause })
   }
 }
 

@@ -1,7 +1,7 @@
 import { createClient } from '@tutu/contract/core/client'
 import { ClientError } from '@tutu/contract/core/client-error'
 import { say } from '@tutu/contract/core/said'
-import { UPLOAD_SILENCE, type Uploader } from '@tutu/contract/core/upload-client'
+import { sendFile, type Uploader } from '@tutu/contract/core/upload-client'
 import { xhrTransport } from '@tutu/contract/core/xhr-transport'
 import { controllerBase } from '@tutu/contract/definition/controller-base'
 import type { Definition } from '@tutu/contract/definition/define-resource'
@@ -22,17 +22,12 @@ export function toImport(definition: Definition): Uploader<ImportFile> {
     async send(file, { signal, onProgress } = {}) {
       const wrong = check(file)
       if (wrong) throw wrong
-      const data = new FormData()
-      data.append('file', file, file.name)
-      const { data: taken } = await client.request<ImportFile>(`/admin/${controllerBase(definition)}/import`, {
-        method: 'POST',
-        data,
+      const { language } = apiConfig
+      return sendFile<ImportFile>(client, `/admin/${controllerBase(definition)}/import`, file, {
         signal,
         onProgress,
-        timeout: UPLOAD_SILENCE,
-        showError: false,
+        language,
       })
-      return taken
     },
   }
 }
