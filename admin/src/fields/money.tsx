@@ -3,13 +3,13 @@ import { InputNumber } from 'antd'
 import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { inYuan } from './in-yuan.ts'
 import { numberSearch } from './number-search.tsx'
+import { numberAsTyped } from './typed-numbers.ts'
 
 /** Yuan as text with two decimals, never a floating point number. */
 function MoneyInput({ id, value, onChange }: InputProps<MoneyField>) {
   return (
     <InputNumber
-      // The steppers' names are English whatever the language; the arrow keys do the same.
-      controls={false}
+      {...numberAsTyped((next) => onChange(next === null ? null : String(next)))}
       id={id}
       value={asText(value) || null}
       stringMode
@@ -18,7 +18,6 @@ function MoneyInput({ id, value, onChange }: InputProps<MoneyField>) {
       prefix="¥"
       inputMode="decimal"
       style={{ width: '100%' }}
-      onChange={(next) => onChange(next === null ? null : String(next))}
     />
   )
 }

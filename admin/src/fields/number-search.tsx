@@ -3,6 +3,7 @@ import { InputNumber, Space } from 'antd'
 import { useText } from '../kit/text.ts'
 import type { SearchProps } from '../kit/face.ts'
 import { TextSearch } from './text-search.tsx'
+import { plainNumber } from './typed-numbers.ts'
 
 type Bounds = { prefix?: string; suffix?: string; decimals?: number }
 
@@ -24,6 +25,7 @@ export function numberSearch(bounds: (field: unknown, language: Language) => Bou
         suffix={suffix}
         precision={decimals}
         stringMode
+        parser={(typed) => plainNumber(typed ?? '')}
         value={current || null}
         onChange={(next) => commit(next === null ? '' : String(next))}
       />

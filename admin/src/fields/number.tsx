@@ -7,20 +7,19 @@ import { StarsCell } from './stars-cell.tsx'
 import { useText } from '../kit/text.ts'
 import { type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { numberSearch } from './number-search.tsx'
+import { numberAsTyped } from './typed-numbers.ts'
 
 function NumberInput({ id, field, value, onChange }: InputProps<NumberField>) {
   const { language } = useText()
   // No min and max here: antd would silently bend what was typed; the message beside the field says what is allowed.
   return (
     <InputNumber
-      // The steppers' names are English whatever the language; the arrow keys do the same.
-      controls={false}
+      {...numberAsTyped(onChange)}
       id={id}
-      value={value as number | null}
+      value={value as number | string | null}
       suffix={field.stars ? `/ ${field.max ?? STARS_MAX} ★` : unitOf(field, value, language)}
       style={{ width: '100%' }}
       inputMode={field.decimals ? 'decimal' : 'numeric'}
-      onChange={onChange}
     />
   )
 }

@@ -2,19 +2,18 @@ import type { PercentageField } from '@tutu/contract/fields/percentage'
 import { InputNumber } from 'antd'
 import { type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { numberSearch } from './number-search.tsx'
+import { numberAsTyped } from './typed-numbers.ts'
 
 function PercentageInput({ id, field, value, onChange }: InputProps<PercentageField>) {
   // No min and max here: antd would silently bend what was typed; the message beside the field says what is allowed.
   return (
     <InputNumber
-      // The steppers' names are English whatever the language; the arrow keys do the same.
-      controls={false}
+      {...numberAsTyped(onChange)}
       id={id}
-      value={value as number | null}
+      value={value as number | string | null}
       suffix="%"
       style={{ width: '100%' }}
       inputMode={field.decimals ? 'decimal' : 'numeric'}
-      onChange={onChange}
     />
   )
 }

@@ -2,17 +2,16 @@ import type { WeighField } from '@tutu/contract/fields/weigh'
 import { InputNumber } from 'antd'
 import type { CellProps, FieldFace, InputProps } from '../kit/face.ts'
 import { numberSearch } from './number-search.tsx'
+import { numberAsTyped } from './typed-numbers.ts'
 
 function WeighInput({ id, value, onChange }: InputProps<WeighField>) {
   return (
     <InputNumber
-      // The steppers' names are English whatever the language; the arrow keys do the same.
-      controls={false}
+      {...numberAsTyped(onChange)}
       id={id}
-      value={value as number | null}
+      value={value as number | string | null}
       style={{ width: '100%' }}
       inputMode="numeric"
-      onChange={onChange}
     />
   )
 }

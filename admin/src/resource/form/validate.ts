@@ -44,7 +44,8 @@ export function validate(definition: Definition, values: Values, language: Langu
 
   for (const { field, atLeast } of definition.checks ?? []) {
     const [value, least] = [values[field], values[atLeast]]
-    if (blankNumber(value) || blankNumber(least) || Number(value) >= Number(least) || errors[field]) continue
+    if (blankNumber(value) || blankNumber(least) || Number(value) >= Number(least) || errors[field] || errors[atLeast])
+      continue
     add(field, 'any', 'rule.order', { other: definition.fields[atLeast]?.label[language] ?? atLeast })
   }
   return errors
