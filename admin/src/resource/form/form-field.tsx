@@ -3,14 +3,14 @@ import type { Field } from '@tutu/contract/fields/index'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@tutu/contract/core/languages'
 import { Button, ConfigProvider, Form, Tag } from 'antd'
-import { type ComponentType, memo } from 'react'
+import { type ComponentType, memo, useCallback } from 'react'
 import { type InputProps, isLocalized } from '../../kit/face.ts'
 import { faceOf } from '../../fields/index.ts'
 import { isFixed } from '../fixed.ts'
 import { type Text, useText } from '../../kit/text.ts'
 import { errorOf } from './form-errors.ts'
 import { textsOf } from './form-values.ts'
-import { markRequired } from './mark-required.ts'
+import { markInput } from './mark-input.ts'
 import type { FormState } from './use-form.ts'
 
 type Props = {
@@ -67,6 +67,9 @@ const Shown = memo(function Shown(props: ShownProps) {
   const required =
     (field.required ?? false) && !(traitsOf(field).secret && row) && !(localized && content !== DEFAULT_LANGUAGE)
   const hint = field.hint?.[text.language]
+  // What was refused may be what it asks for: once is enough.
+  const extra = wasTyped || fixed || (hint && hint !== error)
+  const marked = useMarks(id, required, error !== undefined, Boolean(extra))
   const half = typeof field.form === 'object' && field.form.half
   return (
     <Form.Item
@@ -80,24 +83,27 @@ const Shown = memo(function Shown(props: ShownProps) {
       }
       required={required}
       validateStatus={error ? 'error' : ''}
-      help={error}
+      help={error && <span id={`${id}-error`}>{error}</span>}
       extra={
-        wasTyped ? (
-          <span className="form-typed">
-            {input ? text('typedBefore') : typedText(field, typed, text)}
-            <Button type="link" size="small" onClick={() => restore(name)}>
-              {text('useTyped')}
-            </Button>
+        extra && (
+          <span id={`${id}-extra`} className={wasTyped ? 'form-typed' : undefined}>
+            {wasTyped ? (
+              <>
+                {input ? text('typedBefore') : typedText(field, typed, text)}
+                <Button type="link" size="small" onClick={() => restore(name)}>
+                  {text('useTyped')}
+                </Button>
+              </>
+            ) : fixed ? (
+              text('fixed')
+            ) : (
+              hint
+            )}
           </span>
-        ) : fixed ? (
-          text('fixed')
-        ) : (
-          // What was refused may be what it asks for: once is enough.
-          hint !== error && hint
         )
       }
     >
-      <div ref={required ? markRequired : undefined} id={`${id}-frame`} className="form-frame">
+      <div ref={marked} id={`${id}-frame`} className="form-frame">
         <ConfigProvider componentDisabled={fixed || undefined}>
           <Input
             // A new element for each language: its undo history and caret are its own.
@@ -117,6 +123,22 @@ const Shown = memo(function Shown(props: ShownProps) {
     </Form.Item>
   )
 })
+
+/** A ref of the frame around an input: see `markInput`. */
+function useMarks(id: string, isRequired: boolean, isWrong: boolean, hasExtra: boolean) {
+  return useCallback(
+    (frame: HTMLElement | null) => {
+      if (!frame) return undefined
+      const describedBy = [isWrong && `${id}-error`, hasExtra && `${id}-extra`].filter(Boolean).join(' ')
+      return markInput(frame, {
+        ...(isRequired && { 'aria-required': 'true' }),
+        ...(isWrong && { 'aria-invalid': 'true' }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      })
+    },
+    [id, isRequired, isWrong, hasExtra],
+  )
+}
 
 function withinOf(field: Field, values: FormState['values']): number | undefined {
   return isRelation(field) && field.within !== undefined ? Number(values[field.within] ?? 0) : undefined

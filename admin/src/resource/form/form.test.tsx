@@ -80,6 +80,24 @@ it('says of each input whether it must be filled in, of a text in the language t
   await waitFor(() => expect(asked('textbox')).toEqual(['网址名']))
 })
 
+it('tells of an input what is wrong with it, and what stands below it, to whoever comes to it', async () => {
+  await openForm()
+  const dialog = within(screen.getByRole('dialog'))
+  const saidOf = (input: HTMLElement) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+  const slug = dialog.getByLabelText<HTMLInputElement>(/网址名/)
+  await userEvent.clear(slug)
+  expect([slug.getAttribute('aria-invalid'), saidOf(slug)]).toEqual([null, ''])
+  await userEvent.click(dialog.getByRole('button', { name: /保存/ }))
+  await waitFor(() => expect(saidOf(slug)).toBe('请填写网址名'))
+  expect(slug.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(slug, 'a')
+  await waitFor(() => expect([slug.getAttribute('aria-invalid'), saidOf(slug)]).toEqual([null, '']))
+})
+
 it('without the right to what a record belongs to, names it all the same and says which right is missing', async () => {
   answerWith((call) => {
     if (call.path !== '/admin/shelf/index') return answer(call)
