@@ -34,6 +34,7 @@ export const reaction = defineResource({
       required: true,
       search: '=',
       table: { width: 160, priority: 'high' },
+      join: ['title', 'cover', 'kind', 'author'],
     },
     kind: {
       kind: 'select',

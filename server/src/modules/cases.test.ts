@@ -358,6 +358,19 @@ describe('responses', () => {
     expect(await read(quiet)).toMatchObject({ likes: 0, reactions: {} })
   })
 
+  test('tell a member what they like as visitors read it, and nothing of it once it is shown no more', async () => {
+    const id = await shownWork()
+    await say(doudou, 'reaction/add', { cases_id: id, kind: 'like' })
+    const liked = async () => {
+      const { list } = (await say(doudou, 'reaction/mine')).data
+      return list.find(({ cases_id }) => cases_id === id)
+    }
+    const { title, kind } = PICTURE
+    expect((await liked())?.cases).toEqual({ id, title, kind, cover: expect.any(String), author: expect.any(String) })
+    await judge('reopen', id)
+    expect(await liked()).toMatchObject({ cases: null })
+  })
+
   test('are not said to what is not shown', async () => {
     const id = await newWork()
     expect(await say(doudou, 'reaction/add', { cases_id: id, kind: 'like' })).toMatchObject({ code: 0 })

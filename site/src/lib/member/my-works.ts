@@ -28,6 +28,18 @@ export async function myWorks(limit: number = ALL): Promise<MyWork[]> {
   return (await memberApi.get<{ list: MyWork[] }>('/api/cases/mine', { limit }, QUIET)).list
 }
 
+/** `cases`: the work, as visitors read it; null: it is shown no more. */
+type Liked = {
+  id: number
+  cases: (Pick<MyWork, 'id' | 'title' | 'kind' | 'cover'> & { author: string | null }) | null
+}
+
+/** The last ones that one likes, the newest first. */
+export async function likedWorks(limit: number): Promise<{ list: Liked[]; total: number }> {
+  const search = [{ field: 'kind', operator: '=', val: 'like' }]
+  return memberApi.get<{ list: Liked[]; total: number }>('/api/reaction/mine', { search, limit }, QUIET)
+}
+
 /** With its code. */
 export async function myWork(id: number): Promise<MyWork> {
   return (await memberApi.get<{ row: MyWork }>('/api/cases/edit', { id }, QUIET)).row

@@ -28,6 +28,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   responses: 'Say something kind',
   responsesNote: 'One press sends it, another takes it back.',
   signIn: 'Sign in to like a work and say something kind.',
+  likedKept: 'What you like is listed under My works.',
   notSaid: 'It was not sent. Are you connected? Try again.',
   remix: 'Make my own version',
   remixNote: 'A remix always says what it was made from, and by whom.',

@@ -18,7 +18,13 @@ export function Responses({ work: { reactions } }: { work: Work }) {
     </span>
   )
   return (
-    <section aria-labelledby="responses" className="panel said" data-responses data-failed={t('notSaid')}>
+    <section
+      aria-labelledby="responses"
+      className="panel said"
+      data-responses
+      data-failed={t('notSaid')}
+      data-kept={t('likedKept')}
+    >
       <button type="button" className="said-like" data-say="like" aria-pressed="false">
         <Heart aria-hidden />
         {t('like')}

@@ -44,7 +44,7 @@ export function startResponses(): void {
         said.delete(kind)
         show(button, -1)
       }
-      if (status) status.textContent = ''
+      if (status) status.textContent = kind === 'like' && said.has(kind) ? (panel.dataset.kept ?? '') : ''
     } catch (error) {
       if (status) status.textContent = error instanceof Error ? error.message : (panel.dataset.failed ?? '')
     } finally {

@@ -26,6 +26,7 @@ export const zhCn = {
   responses: '对作者说一句',
   responsesNote: '点一句就送出去了，再点一次收回。',
   signIn: '登录以后，就可以给作品点喜欢、说一句了。',
+  likedKept: '喜欢的作品，在会员中心“我的作品”里找得到。',
   notSaid: '没有送出去。看看网络是不是断了，再试一次。',
   remix: '改一改，做成我的',
   remixNote: '改编的作品会写上“改编自”，原作者的名字一直在。',

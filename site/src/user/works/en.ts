@@ -7,6 +7,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   program: 'Write a program of my own',
   empty: 'No works yet. Finish one and publish it here.',
   wall: 'See what others have made',
+  liked: 'Works I like',
+  likedMore: 'Show more',
   problem: 'Your works could not be fetched',
   see: 'See it',
   edit: 'Change',

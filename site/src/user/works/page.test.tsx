@@ -57,3 +57,29 @@ test('what a member has begun and not kept is found again, and nobody else finds
   expect(notes[1]).toContain('My maze')
   await vi.waitFor(() => expect(main.querySelector('.my-work')?.textContent).toContain('Changed and not kept yet'))
 })
+
+test('works of others that a member likes are found again, as long as they are shown', async () => {
+  const rabbit = { id: 9, title: 'Rabbit race', kind: 'html', cover: '/r.svg', author: '豆豆' }
+  const { main, asked } = await inCentre(<MyWorks />, {
+    '/api/cases/mine': { list: [] },
+    '/api/reaction/mine': {
+      list: [
+        { id: 4, cases: rabbit },
+        { id: 3, cases: null },
+      ],
+      total: 13,
+    },
+  })
+  const liked = await vi.waitFor(() => {
+    const found = main.querySelector<HTMLElement>('section[aria-labelledby=liked]')
+    expect(found).not.toBeNull()
+    return found!
+  })
+  expect(liked.querySelectorAll('li')).toHaveLength(1)
+  expect(liked.querySelector('a')?.getAttribute('href')).toBe('/work/9?lang=en')
+  expect(liked.textContent).toContain('Rabbit race')
+  const limits = () =>
+    asked.filter(({ pathname }) => pathname === '/api/reaction/mine').map((url) => url.searchParams.get('limit'))
+  await act(async () => liked.querySelector('button')!.click())
+  await vi.waitFor(() => expect(limits()).toEqual(['12', '24']))
+})

@@ -14,6 +14,7 @@ import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { FamilyLinks } from './family-links.tsx'
 import { forgetDraftOf, keptDrafts } from './kept-drafts.ts'
+import { LikedWorks } from './liked-works.tsx'
 import { doWith, type MyWork, myWorks, removeWork } from '../../lib/member/my-works.ts'
 import { WorkForm } from './work-form.tsx'
 import { WorkLine } from '../../ui/member/work-line.tsx'
@@ -120,6 +121,8 @@ export default function MyWorks() {
           problem === undefined && <span className="skeleton mt-6 h-48 w-full" aria-hidden />
         )}
       </div>
+      {/* Below what is there already: it pushes nothing down. */}
+      {data && <LikedWorks />}
     </>
   )
 }

@@ -5,6 +5,8 @@ export const zhCn = {
   program: '写一个自己的程序',
   empty: '还没有作品。做好一件，就来发布吧。',
   wall: '先看看大家的作品',
+  liked: '我喜欢的作品',
+  likedMore: '再看几件',
   problem: '没能取到你的作品',
   see: '去看看',
   edit: '修改',
