@@ -25,8 +25,8 @@ export async function bulkLoad(
   fill: (client: pg.ClientBase) => Promise<void>,
 ): Promise<void> {
   const { options } = database.pool
-  // COPY cannot share a connection with what is sent behind it.
-  const client = new pg.Client({ ...options, password: options.password, pipeline: false })
+  // COPY cannot share a connection with what is sent behind it. The site's patience with an answer is shorter than an index takes.
+  const client = new pg.Client({ ...options, password: options.password, pipeline: false, query_timeout: 0 })
   await client.connect()
   try {
     await client.query(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '../server/src/compose.ts'
 import { testApp, type TestApp } from '../server/src/testing/app.ts'
 import { testServices } from '../server/src/testing/services.ts'
+import { bulkLoad } from './bulk-load.ts'
 import { copyCourses } from './copy-courses.ts'
 
 let server: TestApp
@@ -54,4 +55,16 @@ test('what fails in the middle leaves nothing', async () => {
   await expect(broken).rejects.toThrow('aborted')
   expect(await numberOf('(select count(*) from course)')).toBe(40)
   expect(await indexes()).toBe(before)
+})
+
+test('what takes longer than a site waits for an answer is waited for', async () => {
+  const { pool } = services.engine.database
+  const patience = pool.options.query_timeout
+  pool.options.query_timeout = 1
+  try {
+    const load = { tables: ['course'], rows: 0 }
+    await bulkLoad(services, load, async (client) => void (await client.query('select pg_sleep(0.05)')))
+  } finally {
+    pool.options.query_timeout = patience
+  }
 })
