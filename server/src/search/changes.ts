@@ -29,8 +29,9 @@ import { addWords, learnWords, type Place, VOCABULARY_TAG } from './vocabulary.t
 /** More rows than these are done after the commit, in the background. */
 const AT_ONCE_MAX = 50
 const BATCH = 20
-/** So many are found at a time: a search for all of a million would take too long. */
+/** So many are found at a time, among rows of so many ids: a search for all of a million, or in all of a million, would take too long. */
 const MARKED_MAX = 5000
+const LOOKED_AT = 50_000
 /** ms after a start that the first answers get, and after a batch. */
 const START_AFTER = 200
 const PAUSE = 20
@@ -285,7 +286,7 @@ export function startIndexing(
       wanted = undefined
       await ready()
       do while (!closed && (await workOff(engine))) await sleep(PAUSE)
-      while (!closed && what === 'all' && (await markUnknown(engine)))
+      while (!closed && what === 'all' && (await markUnknown(engine, () => closed)))
     }
   }
 
@@ -308,20 +309,30 @@ export function startIndexing(
  * Marks some of the rows without words of today's rules and definition; false when there are none, or all of them wait
  * already.
  */
-async function markUnknown({ database: { kysely }, registry }: Deps): Promise<boolean> {
-  let marked = 0n
+async function markUnknown({ database: { kysely }, registry }: Deps, isClosed: () => boolean): Promise<boolean> {
+  let isMore = false
   for (const resource of registry.all().filter(isSearched)) {
     const isPublic = publicValues(resource.definition)
-    const { numAffectedRows = 0n } = await sql`
-      insert into search_stale (resource, id)
-      select ${resource.definition.name}, t.id from ${sql.table(resource.table)} as t
-      left join ${searchTable(resource)} as s on s.id = t.id
-      where ${sql.join([...isPublic, sql`(s.id is null or s.rules <> ${RULES} or s.revision < ${resource.revision})`], sql` and `)}
-      order by t.id limit ${MARKED_MAX} on conflict do nothing
+    const { rows } = await sql<{ last: number }>`
+      select coalesce(max(id), 0) as last from ${sql.table(resource.table)}
     `.execute(kysely)
-    marked += numAffectedRows
+    for (let from = 0; from < rows[0]!.last && !isClosed(); from += LOOKED_AT) {
+      const isLookedAt = (id: string) =>
+        sql`${sql.ref(id)} > ${from}::bigint and ${sql.ref(id)} <= ${from + LOOKED_AT}::bigint`
+      const isUnknown = sql`(s.id is null or s.rules <> ${RULES} or s.revision < ${resource.revision})`
+      const { numAffectedRows = 0n } = await sql`
+        insert into search_stale (resource, id)
+        select ${resource.definition.name}, t.id from ${sql.table(resource.table)} as t
+        left join ${searchTable(resource)} as s on s.id = t.id and ${isLookedAt('s.id')}
+        where ${sql.join([...isPublic, isLookedAt('t.id'), isUnknown], sql` and `)}
+        order by t.id limit ${MARKED_MAX} on conflict do nothing
+      `.execute(kysely)
+      if (numAffectedRows === 0n) continue
+      isMore = true
+      break
+    }
   }
-  return marked > 0n
+  return isMore
 }
 
 /** The resources with rows that wait, those through which others are found first. */
