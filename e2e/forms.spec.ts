@@ -73,3 +73,22 @@ test('the tab key stays in a dialog over a form, and never gets under an open fo
   await page.keyboard.press('Shift+Tab')
   await expect(page.locator('.shell-scroll:focus-within')).toHaveCount(1)
 })
+
+test('on a telephone a calendar is in sight as a whole, with its times or with two months', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const isWhole = async () => {
+    const box = (await page.locator('.ant-picker-dropdown').filter({ visible: true }).boundingBox())!
+    return box.x >= 0 && box.x + box.width <= 390
+  }
+  await signIn(page, '/admin/good')
+  await page.getByRole('button', { name: /^添加/ }).first().click()
+  await page.getByRole('dialog', { name: '添加商品' }).getByLabel('开售时间').click()
+  await expect(page.getByText('此刻')).toBeVisible()
+  await expect.poll(isWhole).toBe(true)
+
+  await page.goto('/admin/order')
+  await page.getByRole('button', { name: '筛选' }).first().click()
+  await page.getByRole('textbox', { name: '付款时间' }).click()
+  await expect(page.getByRole('columnheader', { name: '日', exact: true }).first()).toBeVisible()
+  await expect.poll(isWhole).toBe(true)
+})
