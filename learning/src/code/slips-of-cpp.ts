@@ -91,8 +91,8 @@ export const SLIPS: readonly Rule[] = [
     {
       what: word('电脑还没见过“{1}”这个函数', 'The computer has not met a function “{1}” yet'),
       cause: word(
-        '看看拼对了没有。自己写的函数，要写在用它的地方的上面。',
-        'Look at the spelling. A function of your own stands above the place where it is used.',
+        '看看拼对了没有。自己写的函数，要写在用它的地方的上面；C++ 带的函数，比如 sort，要先写它的 #include。',
+        'Look at the spelling. A function of your own stands above the place where it is used; one of C++, such as sort, needs its #include.',
       ),
     },
   ],
@@ -114,7 +114,8 @@ export const SLIPS: readonly Rule[] = [
   ],
   [
     /^error$/,
-    new RegExp(String.raw`^expected ';' at end of declaration\n.*${TYPE}(\w+)[ -]+(\w+)\s*[=;,]`),
+    // Of 'long long a' the second word is no name.
+    new RegExp(String.raw`^expected ';' at end of declaration\n.*${TYPE}(?!(?:${OWN_WORD})\b)(\w+)[ -]+(\w+)\s*[=;,]`),
     {
       what: word('名字中间不能有空格和减号', 'A name has no space and no minus in it'),
       cause: word('连起来写，或者用下划线：{1}_{2}。', 'Write it as one, or with an underscore: {1}_{2}.'),
@@ -122,7 +123,10 @@ export const SLIPS: readonly Rule[] = [
   ],
   [
     /^error$/,
-    /^expected ';' after expression\n.*<<\s*(?:""|[\w.)\]]+)\s+(?:""|\w).*;/,
+    // Before a word that begins another command it is the semicolon that is missing.
+    new RegExp(
+      String.raw`^expected ';' after expression\n.*<<\s*(?:""|[\w.)\]]+)\s+(?!(?:cout|cin|${OWN_WORD})\b)(?:""|\w).*;`,
+    ),
     {
       what: word('这里少了“<<”', 'A << is missing here'),
       cause: word(
@@ -133,7 +137,7 @@ export const SLIPS: readonly Rule[] = [
   ],
   [
     /^error$/,
-    /^(?:invalid operands|reference to overloaded)[^\n]*\n.*\bcout\b.*\s(?:[<>]=?|[=!]=|&&|\|\|)\s/,
+    /^(?:invalid operands|reference to overloaded)[^\n]*\n.*\bcout\b[^;]*<<[^;]*\s(?:[<>]=?|[=!]=|&&|\|\|)\s/,
     {
       what: word('比一比的算式要用小括号包起来', 'A comparison behind cout stands in brackets'),
       cause: word('写成“cout << (a > 0)”这样。', 'As in cout << (a > 0).'),
@@ -141,7 +145,7 @@ export const SLIPS: readonly Rule[] = [
   ],
   [
     /^error$/,
-    /^(?:invalid operands|reference to overloaded)[^\n]*\n.*\bcin\b.*\bendl\b/,
+    /^(?:invalid operands|reference to overloaded)[^\n]*\n.*\bcin\b[^;]*\bendl\b/,
     {
       what: word('cin 后面不能写 endl', 'endl does not go behind cin'),
       cause: word('endl 是换行，只跟 cout 一起用。', 'It ends a line that is printed: it goes with cout.'),
