@@ -72,6 +72,7 @@ it.each<[Kind, string, string]>([
   ['money', '十二', 'rule.money'],
   ['money', '2026-02-31', 'rule.money'],
   ['money', '1.2.3', 'rule.money'],
+  ['money', '12元5', 'rule.money'],
   ['percentage', 'half', 'rule.number'],
   ['weigh', 'last', 'rule.number'],
 ])('a %s that is none stays in sight for the form to refuse: %s', async (kind, typed, reason) => {

@@ -3,7 +3,8 @@ export function plainNumber(text: string): string {
   const plain = text
     .normalize('NFKC')
     .replaceAll('。', '.')
-    .replaceAll(/[\s¥元%]|^\+/g, '')
+    .replaceAll(/\s/g, '')
+    .replaceAll(/^[+¥]|[元%]$/g, '')
   return /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain) ? plain.replaceAll(',', '') : plain
 }
 
