@@ -23,6 +23,13 @@ test('what a page says by alert stands over it until it is pressed away, also wh
   expect(notes()).toHaveLength(0)
 })
 
+test('a page that is written anew is said over again', () => {
+  window.alert('first')
+  document.querySelector('tutu-notes')!.remove()
+  window.alert('second')
+  expect(notes().map(({ textContent }) => textContent)).toEqual(['second ✕'])
+})
+
 test('a loop that alerts does not fill the page', () => {
   for (let i = 0; i < 50; i++) window.alert(i)
   expect(notes().map(({ textContent }) => textContent)).toEqual(['47 ✕', '48 ✕', '49 ✕'])

@@ -20,7 +20,8 @@ const shown = (value: unknown): string => {
 const NOTES_MAX = 3
 let notes: ShadowRoot | undefined
 function showNote(text: string): void {
-  if (!notes) {
+  // Gone where the page wrote itself anew.
+  if (!notes?.host.isConnected) {
     // Of no style and no selector of the page's.
     const host = document.documentElement.appendChild(document.createElement('tutu-notes'))
     host.style.cssText =
