@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keptPlace } from '../../lib/keep-place.ts'
 import { linkTo } from '../../lib/links.ts'
 import { likedWorks } from '../../lib/member/my-works.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
@@ -16,11 +17,13 @@ export function LikedWorks() {
   const { language, asset } = useSite()
   const [limit, setLimit] = useState(PAGE)
   const { data } = useLoaded(`liked ${limit}`, () => likedWorks(limit))
+  if (!data) return null
   // What is shown no more is not told of.
-  const works = data?.list.flatMap(({ cases }) => (cases ? [cases] : [])) ?? []
-  if (!data || works.length === 0) return null
+  const works = data.list.flatMap(({ cases }) => (cases ? [cases] : []))
+  const isMore = data.total > limit && limit < MOST
+  if (works.length === 0 && !isMore) return null
   return (
-    <section aria-labelledby="liked" className="panel mt-6" data-grown-up="">
+    <section ref={keptPlace} aria-labelledby="liked" className="panel mt-6" data-grown-up="">
       <h2 id="liked" className="text-xl font-bold">
         {t('liked')}
       </h2>
@@ -42,7 +45,7 @@ export function LikedWorks() {
           </li>
         ))}
       </ul>
-      {data.total > limit && limit < MOST && (
+      {isMore && (
         <p className="mt-3">
           <button type="button" className="btn" onClick={() => setLimit(limit + PAGE)}>
             {t('likedMore')}

@@ -80,6 +80,19 @@ test('works of others that a member likes are found again, as long as they are s
   expect(liked.textContent).toContain('Rabbit race')
   const limits = () =>
     asked.filter(({ pathname }) => pathname === '/api/reaction/mine').map((url) => url.searchParams.get('limit'))
-  await act(async () => liked.querySelector('button')!.click())
+  const more = liked.querySelector('button')!
+  more.focus()
+  await act(async () => more.click())
   await vi.waitFor(() => expect(limits()).toEqual(['12', '24']))
+  await vi.waitFor(() => expect(more.isConnected).toBe(false))
+  expect(liked.contains(document.activeElement)).toBe(true)
+})
+
+test('where the last works that a member likes are shown no more, those before them can be asked for', async () => {
+  const gone = Array.from({ length: 12 }, (_, at) => ({ id: 30 - at, cases: null }))
+  const { main } = await inCentre(<MyWorks />, {
+    '/api/cases/mine': { list: [] },
+    '/api/reaction/mine': { list: gone, total: 13 },
+  })
+  await vi.waitFor(() => expect(main.querySelector('section[aria-labelledby=liked] button')).not.toBeNull())
 })
