@@ -11,7 +11,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   unsavedTab: '{{title}} (changes not saved yet)',
   readOnly: 'Your account may see the settings but not change them.',
   fixed: 'Set by the environment variable {{variable}}. To change it, change the variable and restart.',
-  superOnly: 'Safety or money of the whole site hangs on it: only super administrators can change it.',
+  superOnly: 'The safety or the money of the whole site depends on it: only super administrators can change it.',
   unreadable:
     'Saved once, but with another key, so it cannot be read. Enter it again, or add the earlier key to SECRET_KEY.',
   secretSet: 'set',

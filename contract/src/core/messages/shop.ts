@@ -121,11 +121,11 @@ export const shop = {
   'payment.merchantAsked': {
     'zh-cn':
       '还有 {count} 笔充值要问现在的商户钱到了没有，换掉就问不到了，付了的钱会丢。请先把“一次最多充”改成 0 保存，不再有新的，{minutes} 分钟后再换',
-    en: 'The present merchant is still asked about {count} {count|top-up|top-ups}. Replaced, nobody could say what was paid, and money would be lost. First save “Most at once” as 0, so that no more come, and replace it in {minutes} {minutes|minute|minutes}',
+    en: 'The present merchant is still asked about {count} {count|top-up|top-ups}. Once it is replaced, nobody can say what was paid, and money is lost. First save “Most at once” as 0, so that no more come, and replace it in {minutes} {minutes|minute|minutes}',
   },
   'payment.merchantRefunds': {
     'zh-cn': '现在的商户还有 {count} 笔退款没有退完，换掉就退不出去了。请等它们退完，或者在“充值”里标“已另外退还”',
-    en: 'The present merchant has {count} {count|refund|refunds} under way, which nobody could give back any more. Wait for them, or mark them “Given back by hand” under “Top-ups”',
+    en: 'The present merchant has {count} {count|refund|refunds} under way, which nobody can give back once it is replaced. Wait for them, or mark them “Given back by hand” under “Top-ups”',
   },
   'payment.works': { 'zh-cn': '连上了，对方认得这个商户', en: 'It answers, and knows the merchant' },
   'payment.worksUntold': {

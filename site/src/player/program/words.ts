@@ -37,7 +37,7 @@ export const WORDS = {
     keySpace: '空格',
     played: '已经玩了半小时，我让它停下来了。看看远处，让眼睛歇一歇。',
     page: '网页的样子',
-    asksPage: 'prompt() 在这里问不了，得到的是空的。想让人回答，在网页里放一个 <input>。',
+    asksPage: 'prompt() 在这里问不了，得到的是空的，或者你给它备好的回答。想让人回答，在网页里放一个 <input>。',
     toolsTitle: '取 C++ 的零件',
     toolsAsk:
       '运行 C++ 要先取一次零件，有 {megabytes} MB，差不多是一段短视频那么大。取一次就留在这台设备上，以后没有网也能用。用手机流量的话，先问问大人。',
@@ -105,7 +105,7 @@ export const WORDS = {
     played: 'You have played for half an hour, so I stopped it. Look far away and let your eyes rest.',
     page: 'The page',
     asksPage:
-      'prompt() cannot ask here: it comes back empty. To have something typed in, put an <input> into the page.',
+      'prompt() cannot ask here: it comes back empty, or with the answer you gave it. To have something typed in, put an <input> into the page.',
     toolsTitle: 'Fetch what runs C++',
     toolsAsk:
       'To run C++, this device first fetches {megabytes} MB, about as much as a short video. It does so once; afterwards it works without a network. On a phone’s own data, ask a grown-up first.',
