@@ -77,6 +77,33 @@ describe('records of every module', () => {
     ])
   })
 
+  // A parent on the telephone: whose name it is stands before all that was made or bought by them.
+  test('whoever is called just so comes before all that only tells of them', async () => {
+    const group = await server.call<{ id: number }>('POST', '/admin/user.group/add', { name: 'Everybody' })
+    const owner = await server.call<{ id: number }>('POST', '/admin/user.user/add', {
+      group_id: group.data.id,
+      username: 'nightowl',
+      password: 'night-owl-1',
+      nickname: '夜猫头鹰',
+      email: 'owl@tutu.test',
+    })
+    expect(owner, owner.msg).toMatchObject({ code: 1 })
+    const tag = await server.call<{ id: number }>('POST', '/admin/tag/add', {
+      name_i18n: { 'zh-cn': '夜猫头鹰的歌', en: 'Song of the night owl' },
+      slug: 'owl-song',
+    })
+    onTestFinished(async () => {
+      await server.call('DELETE', '/admin/tag/del', { ids: [tag.data.id] })
+      await server.call('DELETE', '/admin/user.user/del', { ids: [owner.data.id] })
+      await server.call('DELETE', '/admin/user.group/del', { ids: [group.data.id] })
+    })
+    const { found } = await find('夜猫头鹰', undefined, 'zh-cn')
+    expect(found.map(({ module, rows }) => [module, rows.map(({ name }) => name)])).toEqual([
+      ['member', ['nightowl']],
+      ['tag', ['夜猫头鹰的歌']],
+    ])
+  })
+
   test('are found by what the search of their list looks at, and by nothing else', async () => {
     expect(await find('carrot')).toEqual({ found: [], late: [] })
     expect(await find('胡萝卜')).toEqual({ found: [], late: [] })

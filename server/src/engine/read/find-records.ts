@@ -36,6 +36,7 @@ const DETAIL_MAX = 80
 const BEFORE_MAX = 12
 
 type Found = { found: FoundModule[]; late: string[] }
+type Ranked = FoundModule & { rank: number }
 
 /** The rows that hold every word of a query, or are called so by pinyin or initials, of the modules whose lists the caller may open. */
 export async function findRecords(
@@ -47,7 +48,7 @@ export async function findRecords(
   const searched = registry
     .all()
     .filter((resource) => resource.definition.quickSearch.length > 0 && mayList(resource, actor))
-  const answers = new Map<string, FoundModule | 'late'>()
+  const answers = new Map<string, Ranked | 'late'>()
   const waiting = words === '' ? [] : [...searched]
   const end = Date.now() + WHOLE_TIME
   const takeNext = () => (Date.now() < end ? waiting.shift() : undefined)
@@ -71,11 +72,15 @@ export async function findRecords(
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, work))
 
   const names = words === '' ? [] : searched.map(({ definition }) => definition.name)
+  const found = names.flatMap((name) => {
+    const answer = answers.get(name)
+    return answer && answer !== 'late' && answer.rows.length > 0 ? [answer] : []
+  })
   return {
-    found: names.flatMap((name) => {
-      const answer = answers.get(name)
-      return answer && answer !== 'late' && answer.rows.length > 0 ? [answer] : []
-    }),
+    // What is called just so is what was meant; all else keeps the order of the modules.
+    found: found
+      .toSorted((one, other) => Number(one.rank > 0) - Number(other.rank > 0))
+      .map(({ rank: _, ...module }) => module),
     late: names.filter((name) => (answers.get(name) ?? 'late') === 'late'),
   }
 }
@@ -86,7 +91,7 @@ async function findIn(
   resource: Resource,
   words: string,
   actor: Administrator,
-): Promise<FoundModule> {
+): Promise<Ranked> {
   const { definition, table } = resource
   const { name: module, label, quickSearch: searched, searchByScan } = definition
   const terms = words.split(/\s+/)
@@ -122,6 +127,7 @@ async function findIn(
   const best = told.toSorted((one, other) => one.rank - other.rank || other.row.id - one.row.id).slice(0, SHOWN)
   return {
     module,
+    rank: best[0]?.rank ?? ELSEWHERE,
     rows: best.map(({ row, called }) => {
       const line = lineOf(resource, row, columns, terms, actor.language)
       return called && called !== line.name ? { ...line, detail: called } : line
@@ -141,14 +147,17 @@ function isTold({ definition }: Resource, name: string): boolean {
 
 /** Ranks of names that are spelled so: after those that begin with the letters themselves; within, after those that hold them. */
 const [SPELLED, SPELLED_WITHIN] = [1.5, 2.5]
+const ELSEWHERE = 3
 
-/** 0: the name is what was typed; 1: it begins so; 2: it holds it; 3: the words are elsewhere, or apart. */
-function rankOf(row: Row, { label }: Definition, words: string): number {
-  const ranks = textsOf(row[label]).map((text) => {
-    const name = fold(text)
-    return name === words ? 0 : name.startsWith(words) ? 1 : name.includes(words) ? 2 : 3
-  })
-  return Math.min(3, ...ranks)
+/** 0: the name, or what somebody is called besides, is what was typed; 1: it begins so; 2: it holds it; 3: elsewhere, or apart. */
+function rankOf(row: Row, { label, called }: Definition, words: string): number {
+  const ranks = [label, called ?? label]
+    .flatMap((name) => textsOf(row[name]))
+    .map((text) => {
+      const name = fold(text)
+      return name === words ? 0 : name.startsWith(words) ? 1 : name.includes(words) ? 2 : ELSEWHERE
+    })
+  return Math.min(ELSEWHERE, ...ranks)
 }
 
 /** What a row is called, and which of its texts has the words that are not in its name. */
