@@ -1,5 +1,6 @@
 import { fieldSchema } from '@tutu/contract/definition/input'
 import type { Field } from '@tutu/contract/fields/index'
+import { course } from '@tutu/contract/resources/course'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import dayjs from 'dayjs'
@@ -7,7 +8,7 @@ import { type ComponentType, useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { startI18n } from '../lib/i18n.ts'
 import { fillBrowser } from '../testing/browser.ts'
-import { DayPicker, MomentPicker } from './date-picker.tsx'
+import { DayPicker, DaySearch, MomentPicker } from './date-picker.tsx'
 import { TimeInput } from './time-picker.tsx'
 import { YearInput } from './year-picker.tsx'
 
@@ -83,4 +84,39 @@ it.each([
 ] as const)('a %s written as %s is not dropped without a word', async (kind, typed, before) => {
   const value = await left(kind, typed, before)
   expect(fieldSchema(INPUTS[kind][1], 'en').safeParse(value).success).toBe(false)
+})
+
+it('keeps the first of two days when Enter confirms it, and does not search before the second', async () => {
+  const searched: string[] = []
+  function Filter() {
+    const [value, setValue] = useState('')
+    const [, setTimes] = useState(0)
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          searched.push(value)
+          setTimes(searched.length)
+        }}
+      >
+        <DaySearch
+          id="days"
+          field={{ kind: 'date', label }}
+          operator="RANGE"
+          definition={course}
+          value={value}
+          onChange={setValue}
+        />
+        <button type="submit">Search</button>
+      </form>
+    )
+  }
+  render(<Filter />)
+  const [from, to] = await screen.findAllByPlaceholderText(/日期/)
+  await userEvent.click(from!)
+  await userEvent.keyboard('2026-11-01{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(to))
+  await userEvent.keyboard('2026-11-20{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Search', hidden: true }))
+  expect(searched).toEqual(['2026-11-01,2026-11-20'])
 })

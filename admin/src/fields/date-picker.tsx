@@ -4,7 +4,7 @@ import type { DateTimeField } from '@tutu/contract/fields/date-time'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '../kit/text.ts'
 import type { InputProps, SearchProps } from '../kit/face.ts'
 import { asTyped, DAYS, MOMENTS } from './typed-dates.ts'
@@ -57,29 +57,37 @@ export function DayPicker({ id, field, value, onChange }: InputProps<DateField>)
 /** Whole days; the address holds 'yyyy-mm-dd' or, for a range, 'yyyy-mm-dd,yyyy-mm-dd' with either side open. */
 export function DaySearch({ id, operator, value, onChange }: SearchProps<DateTimeField | DateField>) {
   const text = useText()
-  const toDay = (day: string | undefined) => (day && dayjs(day).isValid() ? dayjs(day) : null)
+  const keys = usePickerKeys()
+  // The same days are the same value: told another, a calendar forgets the first day while the second is chosen.
+  const range = useMemo(() => toDays(value), [value])
   if (!operator.endsWith('RANGE')) {
     return (
       <DatePicker
+        {...keys}
         id={id}
         style={{ width: '100%' }}
-        value={toDay(value)}
+        value={range[0]}
         onChange={(next: Dayjs | null) => onChange(next?.format(DAY) ?? '')}
       />
     )
   }
-  const [from, to] = value.split(',')
   return (
     <DatePicker.RangePicker
+      {...keys}
       id={{ start: id, end: `${id}-to` }}
       style={{ width: '100%' }}
       allowEmpty={[true, true]}
       placeholder={[text('dateFrom'), text('dateTo')]}
-      value={[toDay(from), toDay(to)]}
-      onChange={(range) => {
-        const [a, b] = [range?.[0]?.format(DAY) ?? '', range?.[1]?.format(DAY) ?? '']
+      value={range}
+      onChange={(next) => {
+        const [a, b] = [next?.[0]?.format(DAY) ?? '', next?.[1]?.format(DAY) ?? '']
         onChange(a || b ? `${a},${b}` : '')
       }}
     />
   )
+}
+
+function toDays(value: string): [Dayjs | null, Dayjs | null] {
+  const [from, to] = value.split(',').map((day) => (day && dayjs(day).isValid() ? dayjs(day) : null))
+  return [from ?? null, to ?? null]
 }
