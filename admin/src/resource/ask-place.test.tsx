@@ -51,3 +51,24 @@ it('moves nothing before a number is there, and stays', async () => {
   await userEvent.click(screen.getByRole('button', { name: '移动' }))
   await waitFor(() => expect(answers).toEqual([2]))
 })
+
+it.each(['12abc', '2.5', '0', '-1', '2026-02-31'])(
+  'moves nothing to %s, which is no place, and keeps it',
+  async (typed) => {
+    const answers = await ask()
+    const field = screen.getByRole<HTMLInputElement>('spinbutton')
+    await userEvent.type(field, typed)
+    await userEvent.click(screen.getByRole('button', { name: '移动' }))
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe('请填写从 1 开始的整数')
+    expect([document.activeElement, field.value]).toEqual([field, typed])
+    expect(answers).toEqual([])
+  },
+)
+
+it('reads a place in digits as wide as Chinese characters', async () => {
+  const answers = await ask()
+  await userEvent.type(screen.getByRole('spinbutton'), '１２')
+  await userEvent.click(screen.getByRole('button', { name: '移动' }))
+  await waitFor(() => expect(answers).toEqual([12]))
+})

@@ -1,18 +1,19 @@
 // Loaded when a row is first moved by number.
 import { InputNumber, theme } from 'antd'
 import { type ComponentRef, useEffect, useId, useRef, useState } from 'react'
+import { numberAsTyped } from '../fields/typed-numbers.ts'
 import { modal } from '../lib/message.ts'
 import type { Text } from '../kit/text.ts'
 
 /** Asks for a place in an order, counted from 1; undefined where nobody says one. */
 export function askPlace(text: Text, name: string): Promise<number | undefined> {
   return new Promise((resolve) => {
-    let place: number | null = null
-    let sayMissing = () => {}
+    let place: unknown = null
+    let sayWrong = () => {}
     modal.confirm({
       title: text('placeQuestion', { name }),
       icon: null,
-      content: <Place text={text} onChange={(value) => (place = value)} onMissing={(say) => (sayMissing = say)} />,
+      content: <Place text={text} onChange={(value) => (place = value)} onWrong={(say) => (sayWrong = say)} />,
       // A form, whose button Enter presses.
       modalRender: (dialog) => <form onSubmit={(event) => event.preventDefault()}>{dialog}</form>,
       // antd takes 'neither' here only: of `focusable` it reads null as nothing said.
@@ -22,7 +23,7 @@ export function askPlace(text: Text, name: string): Promise<number | undefined> 
       okButtonProps: { htmlType: 'submit' },
       cancelText: text('cancel'),
       onOk: (close: () => void) => {
-        if (place === null) return sayMissing()
+        if (!isPlace(place)) return sayWrong()
         resolve(place)
         close()
       },
@@ -31,46 +32,50 @@ export function askPlace(text: Text, name: string): Promise<number | undefined> 
   })
 }
 
+const isPlace = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+
 type PlaceProps = {
   text: Text
-  onChange: (place: number | null) => void
-  /** Is given what says at the field that there is none. */
-  onMissing: (say: () => void) => void
+  onChange: (place: unknown) => void
+  /** Is given what says at the field that there is no place in it. */
+  onWrong: (say: () => void) => void
 }
 
-function Place({ text, onChange, onMissing }: PlaceProps) {
+function Place({ text, onChange, onWrong }: PlaceProps) {
   const id = useId()
   const { token } = theme.useToken()
   const input = useRef<ComponentRef<typeof InputNumber>>(null)
-  const [isMissing, setIsMissing] = useState(false)
-  const take = (value: number | null) => {
+  const [typed, setTyped] = useState<number | string | null>(null)
+  const [isTried, setIsTried] = useState(false)
+  const isWrong = isTried && !isPlace(typed)
+  const take = (value: unknown) => {
     onChange(value)
-    if (value !== null) setIsMissing(false)
+    setTyped(value as number | string | null)
   }
   useEffect(() => {
-    onMissing(() => {
-      setIsMissing(true)
+    onWrong(() => {
+      setIsTried(true)
       input.current?.focus()
     })
-  }, [onMissing])
+  }, [onWrong])
   return (
     <>
-      <InputNumber
+      <InputNumber<number | string>
+        {...numberAsTyped(take)}
         ref={input}
         aria-label={text('place_number')}
-        aria-invalid={isMissing}
-        aria-describedby={isMissing ? id : undefined}
-        status={isMissing ? 'error' : undefined}
-        min={1}
-        precision={0}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? id : undefined}
+        status={isWrong ? 'error' : undefined}
+        inputMode="numeric"
+        value={typed}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what was asked for
         autoFocus
         style={{ width: '100%' }}
-        onChange={take}
       />
-      {isMissing && (
+      {isWrong && (
         <div id={id} style={{ color: token.colorErrorText }}>
-          {text('placeMissing')}
+          {text(typed === null ? 'placeMissing' : 'placeWrong')}
         </div>
       )}
     </>

@@ -161,6 +161,7 @@ export const en: Texts = {
   place_number: 'Move to place …',
   placeQuestion: 'To which place does “{{name}}” go?',
   placeMissing: 'Enter the place',
+  placeWrong: 'Enter a whole number from 1',
   placeMove: 'Move',
   batchEdit: 'Change in bulk',
   batchPreview: 'Preview',

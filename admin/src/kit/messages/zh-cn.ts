@@ -156,6 +156,7 @@ export const zhCn = {
   place_number: '移到第几位…',
   placeQuestion: '把“{{name}}”移到第几位？',
   placeMissing: '请填写第几位',
+  placeWrong: '请填写从 1 开始的整数',
   placeMove: '移动',
   batchEdit: '批量修改',
   batchPreview: '预览修改',

@@ -2,6 +2,7 @@ import type { Field } from '@tutu/contract/fields/index'
 import { InputNumber, Select, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { numberAsTyped } from '../../fields/typed-numbers.ts'
 import type { InputProps } from '../../kit/face.ts'
 import { type Unit, unitOf, UNITS } from './bytes.ts'
 
@@ -12,15 +13,18 @@ export function BytesInput({ id, value, onChange }: InputProps<Field>) {
   const { t } = useTranslation('config')
   const bytes = typeof value === 'number' ? value : null
   const [unit, setUnit] = useState(() => unitOf(bytes ?? 0))
-  const toBytes = (amount: unknown, per: Unit) => (typeof amount === 'number' ? Math.round(amount * UNITS[per]) : null)
+  // Text is no number: it stays for the form to refuse.
+  const toBytes = (amount: unknown, per: Unit) =>
+    typeof amount === 'number' ? Math.round(amount * UNITS[per]) : amount
+  const typed = typeof value === 'string' ? value : null
   return (
     <Space.Compact block>
-      <InputNumber
+      <InputNumber<number | string>
+        {...numberAsTyped((amount) => onChange(toBytes(amount, unit)))}
         id={id}
-        value={bytes === null ? null : bytes / UNITS[unit]}
+        value={bytes === null ? typed : bytes / UNITS[unit]}
         inputMode="decimal"
         style={{ width: '100%' }}
-        onChange={(amount) => onChange(toBytes(amount, unit))}
       />
       <Select
         aria-label={t('unit')}
