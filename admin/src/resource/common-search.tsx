@@ -32,6 +32,8 @@ export function CommonSearch({ definition, state, update, onMore }: Props) {
         aria-label={text('filter')}
         onSubmit={(event) => {
           event.preventDefault()
+          const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
+          if (wrong) return wrong.focus()
           update({ filters: given })
         }}
       >

@@ -100,6 +100,22 @@ it('draws the rows once, whatever is opened beside them', async () => {
   expect(cell).not.toHaveBeenCalled()
 })
 
+it('does not search by what is no number, and goes to where that stands', async () => {
+  answerWith(({ path }) => (path === '/admin/widget/index' ? list(1, 2) : { options: [] }))
+  const router = await renderScreen(widget)
+  await userEvent.click(await screen.findByRole('button', { name: '筛选' }))
+  const search = within(await screen.findByRole('search'))
+  const from = search.getAllByRole<HTMLInputElement>('spinbutton')[0]!
+  await userEvent.type(from, '12abc')
+  await userEvent.click(search.getByRole('button', { name: '搜索' }))
+  await waitFor(() => expect(document.activeElement).toBe(from))
+  expect([router.state.location.search, from.value]).toEqual(['', '12abc'])
+  await userEvent.clear(from)
+  await userEvent.type(from, '１２')
+  await userEvent.click(search.getByRole('button', { name: '搜索' }))
+  await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('weight=12,'))
+})
+
 it('searches while one types, but not the half-written letters of an input method', async () => {
   answerWith(() => list(1))
   const router = await renderScreen(widget)

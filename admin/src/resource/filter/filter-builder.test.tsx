@@ -99,6 +99,13 @@ it('builds conditions joined by any, with a group, and asks for what is missing'
   expect((await dialog.findByRole('alert')).textContent).toBe('请填写要比较的值')
   const value = dialog.getByLabelText('条件 1 · 值')
   await waitFor(() => expect(document.activeElement).toBe(value))
+  fireEvent.change(value, { target: { value: 'five' } })
+  await userEvent.click(dialog.getByRole('button', { name: '筛选' }))
+  await waitFor(() => expect(document.activeElement).toBe(value))
+  expect([lastWhere(), document.getElementById(value.getAttribute('aria-describedby')!)?.textContent]).toEqual([
+    undefined,
+    '请填写数字',
+  ])
   fireEvent.change(value, { target: { value: '5' } })
 
   await userEvent.click(dialog.getByRole('button', { name: '添加条件组' }))

@@ -11,7 +11,7 @@ import {
 } from '@tutu/contract/definition/filter-tree'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { Alert, Button, Modal, Segmented, Select, theme } from 'antd'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { faceOf } from '../../fields/index.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import {
@@ -39,6 +39,7 @@ export function FilterBuilder({ definition, where, open, onApply, onClose }: Fil
   const language = useLanguage()
   const { token } = theme.useToken()
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<Draft>(() => draftOf(definition, where))
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState('')
@@ -77,6 +78,8 @@ export function FilterBuilder({ definition, where, open, onApply, onClose }: Fil
     const missing = all.find(isMissing)
     setTried(true)
     if (missing) return setFocused(`${id}-${missing.key}-value`)
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (wrong) return wrong.focus()
     let tree: FilterTree | undefined
     try {
       tree = readFilterTree(treeOf(draft))
@@ -127,6 +130,7 @@ export function FilterBuilder({ definition, where, open, onApply, onClose }: Fil
       onCancel={onClose}
     >
       <form
+        ref={form}
         noValidate
         className="filter-builder"
         onSubmit={(event) => {
