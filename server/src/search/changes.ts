@@ -29,7 +29,7 @@ import { addWords, learnWords, type Place, VOCABULARY_TAG } from './vocabulary.t
 /** More rows than these are done after the commit, in the background. */
 const AT_ONCE_MAX = 50
 const BATCH = 20
-/** So many are found at a time, among rows of so many ids: a search for all of a million, or in all of a million, would take too long. */
+/** So many are found at a time, among so many rows: a search for all of a million, or in all of a million, would take too long. */
 const MARKED_MAX = 5000
 const LOOKED_AT = 50_000
 /** ms after a start that the first answers get, and after a batch. */
@@ -284,9 +284,10 @@ export function startIndexing(
     while (wanted && !closed) {
       const what = wanted
       wanted = undefined
+      const lookedAt: LookedAt = new Map()
       await ready()
       do while (!closed && (await workOff(engine))) await sleep(PAUSE)
-      while (!closed && what === 'all' && (await markUnknown(engine, () => closed)))
+      while (!closed && what === 'all' && (await markUnknown(engine, lookedAt, () => closed)))
     }
   }
 
@@ -305,20 +306,32 @@ export function startIndexing(
   }
 }
 
+/** The last id up to which the rows of a table have the words they need, as of one look through all of it. */
+type LookedAt = Map<string, number>
+
 /**
  * Marks some of the rows without words of today's rules and definition; false when there are none, or all of them wait
- * already.
+ * already. Looks at `part` rows at a time, from where the look before it came to.
  */
-async function markUnknown({ database: { kysely }, registry }: Deps, isClosed: () => boolean): Promise<boolean> {
+export async function markUnknown(
+  { database: { kysely }, registry }: Pick<Deps, 'database' | 'registry'>,
+  lookedAt: LookedAt,
+  isClosed: () => boolean,
+  part = LOOKED_AT,
+): Promise<boolean> {
   let isMore = false
   for (const resource of registry.all().filter(isSearched)) {
     const isPublic = publicValues(resource.definition)
-    const { rows } = await sql<{ last: number }>`
-      select coalesce(max(id), 0) as last from ${sql.table(resource.table)}
-    `.execute(kysely)
-    for (let from = 0; from < rows[0]!.last && !isClosed(); from += LOOKED_AT) {
-      const isLookedAt = (id: string) =>
-        sql`${sql.ref(id)} > ${from}::bigint and ${sql.ref(id)} <= ${from + LOOKED_AT}::bigint`
+    while (!isClosed()) {
+      const from = lookedAt.get(resource.table) ?? Number.MIN_SAFE_INTEGER
+      const { rows } = await sql<{ last: number | null }>`
+        select max(id) as last from (
+          select id from ${sql.table(resource.table)} where id > ${from}::bigint order by id limit ${part}
+        ) as part
+      `.execute(kysely)
+      const last = rows[0]!.last
+      if (last === null) break
+      const isLookedAt = (id: string) => sql`${sql.ref(id)} > ${from}::bigint and ${sql.ref(id)} <= ${last}::bigint`
       const isUnknown = sql`(s.id is null or s.rules <> ${RULES} or s.revision < ${resource.revision})`
       const { numAffectedRows = 0n } = await sql`
         insert into search_stale (resource, id)
@@ -327,9 +340,11 @@ async function markUnknown({ database: { kysely }, registry }: Deps, isClosed: (
         where ${sql.join([...isPublic, isLookedAt('t.id'), isUnknown], sql` and `)}
         order by t.id limit ${MARKED_MAX} on conflict do nothing
       `.execute(kysely)
-      if (numAffectedRows === 0n) continue
-      isMore = true
-      break
+      if (numAffectedRows > 0n) {
+        isMore = true
+        break
+      }
+      lookedAt.set(resource.table, last)
     }
   }
   return isMore

@@ -14,13 +14,8 @@ type List = { list: Course[]; total: number; search: SearchOutcome }
 
 let server: TestApp
 beforeAll(async () => {
-  // Written beside the pipeline, as by any import, and of ids that are not looked at first: the running server makes their words.
-  server = await testApp({
-    beforeStart: async (database) => {
-      await database.pool.query(`select setval(pg_get_serial_sequence('course', 'id'), 120000)`)
-      await seedAll(database, { SEED: 'demo' })
-    },
-  })
+  // Written beside the pipeline, as by any import: the running server makes their words.
+  server = await testApp({ beforeStart: (database) => seedAll(database, { SEED: 'demo' }) })
   await untilIndexed(server.database)
 })
 afterAll(() => server.close())
