@@ -51,6 +51,7 @@ export const classroom = defineResource({
       required: true,
       unique: true,
       readonly: true,
+      form: false,
       max: 40,
       search: '=',
       table: { width: 120 },

@@ -30,6 +30,7 @@ export const guardian = defineResource({
       required: true,
       unique: true,
       readonly: true,
+      form: false,
       max: 100,
       search: 'LIKE',
       table: { width: 220, priority: 'high' },
