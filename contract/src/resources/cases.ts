@@ -118,12 +118,14 @@ export const cases = defineResource({
     handIn: {
       label: { 'zh-cn': '提交审核', en: 'Hand in' },
       icon: 'SendOutlined',
+      seldom: true,
       when: { state: ['draft', 'rejected', 'withdrawn'] },
       by: ['member'],
     },
     withdraw: {
       label: { 'zh-cn': '收回', en: 'Withdraw' },
       icon: 'EyeInvisibleOutlined',
+      seldom: true,
       question: {
         'zh-cn': '收回以后，别人就看不到这件作品了。需要时可以重新提交。',
         en: 'Nobody else sees the work then. It can be handed in again.',

@@ -163,7 +163,10 @@ describe('a command', () => {
     const [one, two, draft] = [await rowIn('pending'), await rowIn('pending'), await rowIn('draft')]
     expect(await post('approve', { ids: [one, two, draft] })).toMatchObject({ code: 0 })
     expect([await stateOf(one), await stateOf(two)]).toEqual(['pending', 'pending'])
-    expect(await post('approve', { ids: [one, two] })).toMatchObject({ code: 1 })
+    expect(await post('approve', { ids: [one, two] })).toMatchObject({
+      code: 1,
+      msg: 'Operation successful: 2 records',
+    })
     expect([await stateOf(one), await stateOf(two)]).toEqual(['approved', 'approved'])
     expect(await lastEntry()).toMatchObject({ record: 'In pending · In pending', id: null })
     const [three, four] = [await rowIn('pending'), await rowIn('pending')]

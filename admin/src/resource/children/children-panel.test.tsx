@@ -10,7 +10,10 @@ import { shelf, widget, widgetRow } from '../testing/widget.ts'
 vi.mock('../../lib/api.ts', () => import('../testing/fake-api.ts'))
 vi.mock('@tutu/contract/resources/index', async () => {
   const definitions = await import('../testing/widget.ts')
-  return { RESOURCES: [definitions.widget, definitions.shelf] }
+  const { widget, shelf } = definitions
+  // Whose it is is what only the server says.
+  const shelf_id = { ...widget.fields['shelf_id'], readonly: true, form: false }
+  return { RESOURCES: [widget, shelf, { ...widget, name: 'made', fields: { ...widget.fields, shelf_id } }] }
 })
 
 const SHELF = { id: 5, pid: 0, name: '上层', version: 1 }
@@ -23,8 +26,10 @@ async function openShelf(rights: readonly string[], children: Definition['childr
     return { list: [widgetRow(1), widgetRow(2)], total: 2, remark: '' }
   })
   await renderScreen({ ...shelf, children }, { isPhone })
-  const nodes = new Set(rights.map((right) => `/admin/widget/${right}`))
-  useNavTabs.setState(({ authNode }) => ({ authNode: new Map([...authNode, ['/admin/widget', nodes]]) }))
+  const nodes = ['/admin/widget', '/admin/made'].map(
+    (route) => [route, new Set(rights.map((right) => `${route}/${right}`))] as const,
+  )
+  useNavTabs.setState(({ authNode }) => ({ authNode: new Map([...authNode, ...nodes]) }))
   await userEvent.click(await screen.findByText('上层'))
   return within(await screen.findByRole('dialog'))
 }
@@ -49,6 +54,13 @@ it('adds one that belongs to the record already', async () => {
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
   const asked = () => calls.filter(({ path, sent }) => path === '/admin/shelf/index' && sent.initValue)
   await waitFor(() => expect(String(asked().at(-1)?.sent.initValue)).toBe('5'))
+})
+
+it('adds none where whose they are is what only the server says', async () => {
+  const drawer = await openShelf(['index', 'add'], [{ resource: 'made', by: 'shelf_id' }])
+  await userEvent.click(await drawer.findByText('零件'))
+  expect(await drawer.findByText('零件2')).toBeTruthy()
+  expect(drawer.queryByRole('button', { name: '添加零件' })).toBeNull()
 })
 
 it('has what is seldom looked at in a menu under headings, by key too, and says which is looked at', async () => {

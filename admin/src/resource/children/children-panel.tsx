@@ -70,7 +70,8 @@ function Panel({ definition, by, parent }: Props) {
   const commands = useRowCommands(definition, actions, (copyOf) => setForm({ presets: { [by]: parent }, copyOf }))
   return (
     <div ref={element} className="children-panel">
-      {can('add') && (
+      {/* What only the server fills in cannot be said here: one that is added would belong to nobody. */}
+      {!definition.fields[by]?.readonly && can('add') && (
         <Button
           icon={<PlusOutlined aria-hidden />}
           aria-label={text('addTitle', { one: aOneOf(definition, text.language) })}

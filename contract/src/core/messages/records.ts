@@ -76,6 +76,10 @@ export const records = {
     en: 'This can no longer be undone: the records have been restored, or are no longer in the recycle bin',
   },
   'ok.rolledBack': { 'zh-cn': '已改回 {count} 处', en: 'Rolled back {count} {count|change|changes}' },
+  'ok.doneMany': {
+    'zh-cn': '操作成功，共 {count} 条',
+    en: 'Operation successful: {count} {count|record|records}',
+  },
   'ok.restored': { 'zh-cn': '已还原 {count} 条', en: 'Restored {count} {count|record|records}' },
   'record.confirmCascade': {
     'zh-cn': '{question}。确定要删除，请带上 cascade: true 再删除一次',

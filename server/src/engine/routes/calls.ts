@@ -50,9 +50,11 @@ export async function answerCommand(
     mutations.run(callerOf(request), (tx) =>
       tx.command(resource.definition.name, name, { ...asked, ...(run && { run }) }),
     )
-  const takesAlong = resource.definition.commands?.[name]?.takesAlong ?? false
+  const { takesAlong = false, reads = false } = resource.definition.commands?.[name] ?? {}
   const { data, message } = await onRows({ ids: asked.ids, takesAlong }, work, reply)
-  return reply.ok(data ?? null, message?.key, message?.params)
+  const count = asked.ids.length
+  const said = message ?? (count > 1 && !reads ? ({ key: 'ok.doneMany', params: { count } } as const) : undefined)
+  return reply.ok(data ?? null, said?.key, said?.params)
 }
 
 /**
