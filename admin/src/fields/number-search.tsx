@@ -4,7 +4,7 @@ import { InputNumber, Space, theme } from 'antd'
 import { useText } from '../kit/text.ts'
 import type { SearchProps } from '../kit/face.ts'
 import { ClearInput } from './clear.tsx'
-import { numberAsTyped, plainNumber } from './typed-numbers.ts'
+import { numberAsTyped, typedNumber } from './typed-numbers.ts'
 
 type Bounds = { prefix?: string; suffix?: string; decimals?: number }
 
@@ -52,7 +52,7 @@ export function numberSearch(bounds: (field: unknown, language: Language) => Bou
               onChange(
                 event.target.value
                   .split(/[,，、]/)
-                  .map(plainNumber)
+                  .map(typedNumber)
                   .join(','),
               )
             }

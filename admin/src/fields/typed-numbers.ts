@@ -1,11 +1,11 @@
+import { plainNumber } from '@tutu/contract/core/written-number'
+
 /** '１，２００', '¥1,200' and '1200元' are 1200. What is no number comes back nearly as it was. */
-export function plainNumber(text: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll('。', '.')
-    .replaceAll(/\s/g, '')
-    .replaceAll(/^[+¥]|[元%]$/g, '')
-  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain) ? plain.replaceAll(',', '') : plain
+export function typedNumber(text: string): string {
+  const [, whole = '', point = ''] =
+    /^[+¥]?(.*?)(\.?)[元%]?$/.exec(text.normalize('NFKC').replaceAll('。', '.').replaceAll(/\s/g, '')) ?? []
+  // Of what is still being typed the point may be the last.
+  return plainNumber(whole) + point
 }
 
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/
@@ -17,10 +17,10 @@ const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/
 export const numberAsTyped = (onChange: (value: unknown) => void) => ({
   // The steppers' names are English whatever the language; the arrow keys do the same.
   controls: false,
-  parser: (text: string | undefined) => plainNumber(text ?? ''),
+  parser: (text: string | undefined) => typedNumber(text ?? ''),
   onChange,
   onInput(text: string) {
-    const plain = plainNumber(text)
+    const plain = typedNumber(text)
     if (plain === '') onChange(null)
     else if (!NUMBER.test(plain)) onChange(text.trim())
   },

@@ -46,12 +46,6 @@ export function switched(text: string): string {
   return ON_WORDS.has(word) ? '1' : OFF_WORDS.has(word) ? '0' : text
 }
 
-/** '１，２００' → '1200': digits of any width, without the commas that group them. */
-export function plainNumber(text: string): string {
-  const plain = text.normalize('NFKC').trim()
-  return /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
-}
-
 const WRITTEN_DATE =
   /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?(?:[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/
 

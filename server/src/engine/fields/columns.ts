@@ -18,6 +18,7 @@ import { AREA_CODE, areaPath, lastWithin } from '@tutu/contract/core/area-codes'
 import { durationText, readDuration } from '@tutu/contract/core/durations'
 import type { MessageKey } from '@tutu/contract/core/errors'
 import { toKeyValue } from '@tutu/contract/core/key-values'
+import { plainNumber } from '@tutu/contract/core/written-number'
 import { DEFAULT_LANGUAGE, type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { timeOfDayText, toTimeOfDay } from '@tutu/contract/core/time-of-day'
 import { isDeepStrictEqual } from 'node:util'
@@ -37,7 +38,6 @@ import {
   type Naming,
   optionCalled,
   optionName,
-  plainNumber,
   switched,
   yesOrNo,
 } from './cell-text.ts'
