@@ -8,6 +8,7 @@ import { type ComponentType, useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { startI18n } from '../lib/i18n.ts'
 import { fillBrowser } from '../testing/browser.ts'
+import { drawHeld } from '../testing/draw-held.tsx'
 import { DayPicker, DaySearch, MomentPicker } from './date-picker.tsx'
 import { TimeInput } from './time-picker.tsx'
 import { YearInput } from './year-picker.tsx'
@@ -28,24 +29,15 @@ const INPUTS = {
 /** What a form holds after somebody typed into an input and left it for the button that saves. */
 async function left(kind: keyof typeof INPUTS, typed: string, before: unknown = null): Promise<unknown> {
   const [Input, field] = INPUTS[kind] as unknown as [ComponentType<object>, Field]
-  let held = before
-  function Form() {
-    const [value, setValue] = useState(before)
-    const onChange = (next: unknown) => {
-      held = next
-      setValue(next)
-    }
-    return <Input {...{ id: 'at', field, value, onChange }} />
-  }
-  const { unmount } = render(<Form />)
+  const { held, unmount } = drawHeld(Input, { field }, before)
   const input = screen.getByRole('textbox')
   await userEvent.click(input)
   await userEvent.clear(input)
   await userEvent.type(input, typed)
   await userEvent.tab()
-  await waitFor(() => expect(held).not.toEqual(before))
+  await waitFor(() => expect(held.at(-1)).not.toEqual(before))
   unmount()
-  return held
+  return held.at(-1)
 }
 
 const moment = (text: string) => dayjs(text).unix()

@@ -1,11 +1,12 @@
 import type { Field } from '@tutu/contract/fields/index'
 import type { Operator } from '@tutu/contract/fields/field'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { i18n, startI18n } from '../lib/i18n.ts'
 import { fillBrowser } from '../testing/browser.ts'
+import { drawHeld } from '../testing/draw-held.tsx'
 import { faceOf } from './index.ts'
 
 beforeAll(async () => {
@@ -26,16 +27,7 @@ type Kind = keyof typeof FIELDS
 async function left(kind: Kind, operator: Operator, typed: string, before = '') {
   const field: Field = FIELDS[kind]
   const Search = faceOf(field).Search as ComponentType<object>
-  const handed = [before]
-  function Filter() {
-    const [value, setValue] = useState(before)
-    const onChange = (next: string) => {
-      handed.push(next)
-      setValue(next)
-    }
-    return <Search {...{ id: 'at', field, operator, value, onChange }} />
-  }
-  const { unmount } = render(<Filter />)
+  const { held, unmount } = drawHeld(Search, { field, operator }, before)
   const role = operator === 'IN' ? 'textbox' : 'spinbutton'
   const input = (await screen.findAllByRole<HTMLInputElement>(role))[0]!
   await userEvent.click(input)
@@ -44,7 +36,7 @@ async function left(kind: Kind, operator: Operator, typed: string, before = '') 
   await userEvent.tab()
   const said = document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
   const answer = {
-    held: handed.at(-1)!,
+    held: held.at(-1) as string,
     shown: input.value,
     isWrong: input.getAttribute('aria-invalid') === 'true',
     said,

@@ -1,11 +1,12 @@
 import { fieldSchema } from '@tutu/contract/definition/input'
 import type { Field } from '@tutu/contract/fields/index'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { i18n, startI18n } from '../lib/i18n.ts'
 import { fillBrowser } from '../testing/browser.ts'
+import { drawHeld } from '../testing/draw-held.tsx'
 import { faceOf } from './index.ts'
 
 beforeAll(async () => {
@@ -28,25 +29,16 @@ type Kind = keyof typeof FIELDS
 async function left(kind: Kind, typed: string, before: unknown = null) {
   const field: Field = FIELDS[kind]
   const Input = faceOf(field).Input as ComponentType<object>
-  let held = before
-  function Form() {
-    const [value, setValue] = useState(before)
-    const onChange = (next: unknown) => {
-      held = next
-      setValue(next)
-    }
-    return <Input {...{ id: 'at', field, value, onChange }} />
-  }
-  const { unmount } = render(<Form />)
+  const { held, unmount } = drawHeld(Input, { field }, before)
   const input = (await screen.findAllByRole<HTMLInputElement>('spinbutton'))[0]!
   await userEvent.click(input)
   await userEvent.clear(input)
   if (typed) await userEvent.paste(typed)
   await userEvent.tab()
-  await waitFor(() => expect(held).not.toEqual(before))
+  await waitFor(() => expect(held.at(-1)).not.toEqual(before))
   const shown = input.value
   unmount()
-  return { held, shown }
+  return { held: held.at(-1), shown }
 }
 
 it.each<[Kind, string, unknown]>([

@@ -1,11 +1,12 @@
 import { fieldSchema } from '@tutu/contract/definition/input'
 import type { Field } from '@tutu/contract/fields/index'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { i18n, startI18n } from '../../lib/i18n.ts'
 import { fillBrowser } from '../../testing/browser.ts'
+import { drawHeld } from '../../testing/draw-held.tsx'
 import { BytesInput } from './bytes-input.tsx'
 
 beforeAll(async () => {
@@ -19,16 +20,7 @@ const Input = BytesInput as ComponentType<object>
 
 /** What the settings hold, and the input shows, after somebody typed over 10 MB and left the input. */
 async function left(typed: string) {
-  let held: unknown = 10 * 1024 ** 2
-  function Settings() {
-    const [value, setValue] = useState(held)
-    const onChange = (next: unknown) => {
-      held = next
-      setValue(next)
-    }
-    return <Input {...{ id: 'at', field, value, onChange }} />
-  }
-  const { unmount } = render(<Settings />)
+  const { held, unmount } = drawHeld(Input, { field }, 10 * 1024 ** 2)
   const input = screen.getByRole<HTMLInputElement>('spinbutton')
   await userEvent.click(input)
   await userEvent.clear(input)
@@ -36,7 +28,7 @@ async function left(typed: string) {
   await userEvent.tab()
   const { value } = input
   unmount()
-  return [held, value]
+  return [held.at(-1), value]
 }
 
 it.each([
