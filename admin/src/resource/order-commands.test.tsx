@@ -54,3 +54,14 @@ it('a part given back is told below what was paid, of an order that gave back no
   expect(await told(rows[1]!.number)).toEqual([])
   expect(await told(rows[2]!.number)).toContain('300, 已退积分 100')
 })
+
+it('under a list it says that the sum is what was paid, less what was given back', async () => {
+  answerWith(({ path }) =>
+    path === '/admin/order/sums'
+      ? { count: 1, sums: { total: '19.70', refunded: '10.00' } }
+      : { list: [{ ...order, state: 'paid' }], total: 1, remark: '' },
+  )
+  await renderScreen(shopOrder, { actions: ['index'] })
+  const sums = within((await screen.findByText('全部 1 条合计')).closest('tr')!)
+  expect(sums.getByText('实收，已减退款').parentElement!.textContent).toBe('实收，已减退款¥19.70')
+})

@@ -1,7 +1,9 @@
 // Loaded where a column of a list is added up.
 import { IDS_MAX } from '@tutu/contract/core/constants'
+import type { Language } from '@tutu/contract/core/languages'
 import { controllerBase } from '@tutu/contract/definition/controller-base'
 import type { Definition } from '@tutu/contract/definition/define-resource'
+import type { Field } from '@tutu/contract/fields/index'
 import { SUM_MAX, type Sums } from '@tutu/contract/definition/sums'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
@@ -45,7 +47,10 @@ export function SumRows({ definition, state, selected, summed, columns }: Props)
           <Table.Summary.Cell key={key} index={first + at} {...(field && atEnd?.(field) && { align: 'right' })}>
             {first === 0 && at === 0 && <>{label} </>}
             {field && Cell && sums && (
-              <Cell name={key} field={field} value={sums[key]} row={{ id: 0 }} rowName="" definition={definition} />
+              <>
+                {summedAs(field, text.language)}
+                <Cell name={key} field={field} value={sums[key]} row={{ id: 0 }} rowName="" definition={definition} />
+              </>
             )}
           </Table.Summary.Cell>
         )
@@ -69,6 +74,12 @@ export function SumRows({ definition, state, selected, summed, columns }: Props)
       {isChosen && chosen.data && line(text('sumChosen', { count: chosen.data.count }), chosen.data.sums)}
     </>
   )
+}
+
+/** What the sum is of, where not every row of the column counts. */
+function summedAs({ table }: Field, language: Language): ReactNode {
+  const { sum } = table || {}
+  return typeof sum === 'object' && <small>{sum.label[language]}</small>
 }
 
 function useSums(definition: Definition, params: Record<string, unknown>, enabled: boolean) {

@@ -29,6 +29,7 @@ test('no module adds up places, ids or ports', () => {
     'shop-order.refunded',
     'top-up.amount',
     'order-line.quantity',
+    'order-log.amount',
     'member.money',
     'member.score',
     'money-log.money',

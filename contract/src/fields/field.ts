@@ -36,10 +36,23 @@ export type Column = {
    * field that names its rows is always high.
    */
   priority?: 'high' | 'low'
-  /** Whether what the column holds is added up under the table. Absent: of amounts of money it is, of other numbers not. */
-  sum?: boolean
-  /** The field of what has gone off it again, told below it wherever that is not nothing: of a payment, what was given back. */
+  /** Whether what the column holds is added up under the table, or what of it. Absent: of amounts of money it is, of other numbers not. */
+  sum?: boolean | Summed
+  /**
+   * The field of what has gone off it again, told below it wherever that is not nothing, and no part of its sum: of a payment,
+   * what was given back.
+   */
   less?: string
+}
+
+/** What is added up of a column where not every row counts: of orders, those that were paid. */
+export type Summed = {
+  /** What the rows come to, in words; told above the sum. */
+  label: Localized
+  /** Rows that count; others come to nothing. */
+  of: When
+  /** Rows among these that are taken off. */
+  off?: When
 }
 
 /** What every field of a definition may say, whatever its kind. Plain data: it survives JSON.stringify. */

@@ -37,7 +37,15 @@ export const orderLog = defineResource({
       kind: 'money',
       label: { 'zh-cn': '金额', en: 'Amount' },
       required: true,
-      table: { width: 100, sum: false, priority: 'high' },
+      table: {
+        width: 120,
+        priority: 'high',
+        sum: {
+          label: { 'zh-cn': '实收，已减退款', en: 'Paid less refunded' },
+          of: { step: ['paid', 'refunded'] },
+          off: { step: ['refunded'] },
+        },
+      },
     },
     points: {
       kind: 'number',

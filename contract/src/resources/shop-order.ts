@@ -181,7 +181,16 @@ export const shopOrder = defineResource({
       readonly: true,
       form: false,
       search: 'RANGE',
-      table: { width: 120, sortable: true, priority: 'high', less: 'refunded' },
+      table: {
+        width: 120,
+        sortable: true,
+        priority: 'high',
+        less: 'refunded',
+        sum: {
+          label: { 'zh-cn': '实收，已减退款', en: 'Paid less refunded' },
+          of: { state: ['paid', 'delivered', 'refunded'] },
+        },
+      },
     },
     total_score: {
       kind: 'number',

@@ -116,7 +116,12 @@ export const topUp = defineResource({
       form: false,
       max: MONEY_MAX,
       search: 'RANGE',
-      table: { width: 110, sortable: true, priority: 'high' },
+      table: {
+        width: 110,
+        sortable: true,
+        priority: 'high',
+        sum: { label: { 'zh-cn': '到账，不含退款', en: 'Paid, not refunded' }, of: { state: ['paid'] } },
+      },
     },
     state: {
       kind: 'select',

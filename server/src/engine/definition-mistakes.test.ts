@@ -38,6 +38,15 @@ test.each<[change: Partial<Definition>, mistake: string]>([
     "course: 'level': values of its kind cannot be added up",
   ],
   [
+    {
+      fields: {
+        ...course.fields,
+        price: { ...course.fields.price, table: { sum: { label: course.title, of: { paid: ['1'] } } } },
+      },
+    },
+    "course: table.sum: 'paid' is none of its fields",
+  ],
+  [
     { views: { cards: { picture: 'title', fields: ['intro'] } } },
     "course: views.cards: 'title' is no field with one picture",
   ],

@@ -133,6 +133,7 @@ function fieldMistakes(definition: Definition): string[] {
       'table.less',
       Object.values(fields).flatMap(({ table }) => (table && table.less !== undefined ? [table.less] : [])),
     ],
+    ['table.sum', Object.values(fields).flatMap(summedBy)],
     ['checks', checks.flatMap(({ field, atLeast }) => [field, atLeast])],
     ['rowSearch', Object.keys(rowSearch)],
     ['public.filters', Object.keys(access?.filters ?? {})],
@@ -196,6 +197,12 @@ function viewMistakes(definition: Definition): string[] {
       mistakes.push(`views.calendar: '${calendar.at}' is no moment that rows are searched by`)
   }
   return mistakes
+}
+
+/** Fields that say which rows of a column are added up. */
+function summedBy({ table }: Field): string[] {
+  const { sum } = table || {}
+  return typeof sum === 'object' ? Object.keys({ ...sum.of, ...sum.off }) : []
 }
 
 const feedFields = ({ at, summary, text, author }: Feed): string[] => [at, summary, text, ...(author ? [author] : [])]

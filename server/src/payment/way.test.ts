@@ -126,6 +126,17 @@ describe.for(['wechat', 'alipay'] as const)('the whole way with %s', (name) => {
     expect(await findMismatches(server.database.kysely)).toEqual([])
   })
 
+  test('a list of top-ups comes to what has arrived and was not given back', async () => {
+    const [asked, paid, returned] = [await ask(), await ask(), await ask()]
+    await notify(NOTICES[name].make(double.pay(paid.number)))
+    await notify(NOTICES[name].make(double.pay(returned.number)))
+    await refund(returned.id)
+    const ids = [asked.id, paid.id, returned.id]
+    const { data } = await server.call('GET', '/admin/topUp/sums', { ids })
+    expect(data).toEqual({ count: 3, sums: { amount: '20.00' } })
+    await refund(paid.id)
+  })
+
   test('what is paid at the last moment, or after it was taken back, is there without a notice', async () => {
     const [late, unwanted] = [await ask(), await ask()]
     await call('cancel', { id: unwanted.id })

@@ -1,3 +1,4 @@
+import { fromCents } from '@tutu/contract/fields/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compose, type Services } from '../compose.ts'
 import { sessionAgo } from '../data/session-ago.ts'
@@ -63,6 +64,36 @@ test('income is what orders were paid, each on its day, less what was given back
   await command('markPaid', offline)
   expect((await income(7)).byDay).toEqual([0, 0, 0, 0, 10_00, 0, 7_50])
   expect((await income(30)).before).toBe(0)
+})
+
+type Sums = { count: number; sums: Record<string, string> }
+const sumsOf = async (base: string, query: object = {}) =>
+  (await server.call<Sums>('GET', `/admin/${base}/sums`, query as Record<string, unknown>)).data.sums
+const dashboardTotal = async (days: number) => (await income(days)).byDay!.reduce((sum, count) => sum + count, 0)
+
+test('a list of orders comes to what was really taken: neither what waits or was cancelled, nor what was given back', async () => {
+  const before = await sumsOf('order')
+  await order('offline')
+  await command('cancel', await order('offline'))
+  await order('points')
+  expect(await sumsOf('order')).toEqual(before)
+  const partly = await order('balance')
+  const whole = await order('balance')
+  await command('refund', partly, { amount: '0.10' })
+  await command('refund', whole)
+  expect(await sumsOf('order', { ids: [partly, whole] })).toEqual({ total: '9.90', refunded: '10.10' })
+  expect(await sumsOf('order', { search: [{ field: 'state', operator: '=', val: 'pending' }] })).toMatchObject({
+    total: '0.00',
+  })
+})
+
+test('what the dashboard calls income is what the orders, and their log of those days, come to', async () => {
+  const taken = fromCents(await dashboardTotal(30))
+  expect((await sumsOf('order')).total).toBe(taken)
+  expect((await sumsOf('orderLog')).amount).toBe(taken)
+  const from = lastDays(7, new Date())[0]!.day
+  const ofDays = { search: [{ field: 'createtime', operator: 'RANGE', val: `${from},` }] }
+  expect((await sumsOf('orderLog', ofDays)).amount).toBe(fromCents(await dashboardTotal(7)))
 })
 
 test('only who may list orders sees it', async () => {
