@@ -32,6 +32,7 @@ import { docsRoutes } from './api/docs.ts'
 import { emsRoutes } from './api/ems.ts'
 import { guardianConsentRoutes } from './api/guardian-consent.ts'
 import { guardianSignInRoutes } from './api/guardian-sign-in.ts'
+import { guardianNoticeRoutes } from './api/guardian-notices.ts'
 import { guardianWardRoutes } from './api/guardian-wards.ts'
 import { indexRoutes } from './api/index.ts'
 import { familyRoutes } from './api/family.ts'
@@ -257,6 +258,7 @@ async function addRoutes(
   const codes = createGuardianCodes({ database, config, verification })
   await app.register(guardianConsentRoutes, { engine, verification, secrets, codes })
   await app.register(guardianSignInRoutes, { engine, verification, codes })
+  await app.register(guardianNoticeRoutes, { engine })
   await app.register(guardianWardRoutes, { engine, payments, config, outbox, origin })
   await app.register(emsRoutes, { database, verification, config })
   await app.register(smsRoutes, { database, verification, config })

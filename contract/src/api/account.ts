@@ -3,7 +3,7 @@ import { MEMBER_EVENT_NAMES } from '../core/member-events.ts'
 import { PASSWORD } from '../core/rules.ts'
 import { defineCall } from './call.ts'
 import { Contact, CONTACT_LABELS, FORMATS, MemberInfo, ReachedBy, reachable } from './user.ts'
-import { ChosenRows, Moment, RowId, Session } from './values.ts'
+import { ChosenRows, Moment, Paging, RowId, Session } from './values.ts'
 
 // `/api/account/*`: what members do with their own account (wire 1.5).
 
@@ -169,11 +169,6 @@ export const retrievePassword = defineCall({
     ...CODE_LABEL,
     password: { 'zh-cn': '新密码', en: 'New password' },
   },
-})
-
-const Paging = z.object({
-  page: z.coerce.number<number | string>().int().min(1).max(100_000).catch(1),
-  limit: z.coerce.number<number | string>().int().min(1).max(50).catch(10),
 })
 
 /** An entry of a ledger; newest first. Money in yuan. */

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { Pin } from './child-mode.ts'
 import { OneTopUp, TopUp } from './payment.ts'
 import { CONTACT_LABELS, Contact, FORMATS, reachable, ReachedBy, SignedIn } from './user.ts'
-import { RowId } from './values.ts'
+import { Paging, RowId } from './values.ts'
 
 // `/api/guardian/*`: how guardians agree to a child's account, and what they see and set of it. They have no password:
 // a code to their number or address opens it, one number for several children.
@@ -234,6 +234,35 @@ export const letter = defineCall({
   query: z.object({ id: RowId }),
   /** Of the last seven whole days; `html`: a whole page. */
   answer: z.object({ subject: z.string(), html: z.string() }),
+})
+
+const GuardianNotice = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  publishtime: z.int(),
+  read: z.boolean(),
+})
+export type GuardianNotice = z.output<typeof GuardianNotice>
+
+/** Newest first; times in seconds. `unread` of all of them, counted as far as is shown. */
+export const notices = defineCall({
+  method: 'GET',
+  path: '/api/guardian/notices',
+  title: { 'zh-cn': '给监护人的通知', en: 'What guardians are told' },
+  access: 'guardian',
+  query: Paging,
+  answer: z.object({ list: z.array(GuardianNotice), total: z.int(), unread: z.int() }),
+})
+
+export const readNotices = defineCall({
+  method: 'POST',
+  path: '/api/guardian/readNotices',
+  title: { 'zh-cn': '监护人把通知标为已读', en: 'A guardian marks what they were told as read' },
+  access: 'guardian',
+  /** Absent: all. */
+  body: z.object({ ids: z.array(RowId).max(50).optional() }),
+  answer: z.object({ unread: z.int() }),
 })
 
 const OfChild = z.object({ id: z.int('request.malformed') })

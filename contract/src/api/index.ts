@@ -104,6 +104,8 @@ export const CALLS = [
   guardian.exportChild,
   guardian.endLink,
   guardian.leaveClass,
+  guardian.notices,
+  guardian.readNotices,
   childMode.state,
   childMode.start,
   childMode.leave,

@@ -15,6 +15,12 @@ export const RowId = z
   ])
   .pipe(z.int().min(1).max(INT4_MAX))
 
+/** Which part of a list, newest first. */
+export const Paging = z.object({
+  page: z.coerce.number<number | string>().int().min(1).max(100_000).catch(1),
+  limit: z.coerce.number<number | string>().int().min(1).max(50).catch(10),
+})
+
 const one = z.union([z.int(), z.string()])
 /** Numbers of rows: one, a list, or a comma list. */
 export const Ids = z

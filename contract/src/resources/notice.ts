@@ -1,11 +1,14 @@
 import { defineResource } from '../definition/define-resource.ts'
 
-/** What members are told: all of them, a group, or one. They read it in their centre, where it counts as read once opened. */
+/**
+ * What members are told: all of them, a group, or one, in their centre; and guardians: all, or those of a group's members, on their
+ * page. It counts as read once opened.
+ */
 export const notice = defineResource({
   name: 'notice',
   title: { 'zh-cn': '会员通知', en: 'Notices' },
   one: { 'zh-cn': '通知', en: 'notice' },
-  empty: { 'zh-cn': '还没有给会员发过通知', en: 'Members have not been told anything yet' },
+  empty: { 'zh-cn': '还没有给会员或监护人发过通知', en: 'Nobody has been told anything yet' },
   icon: 'NotificationOutlined',
   menu: { directory: 'members', weigh: 75 },
   label: 'title',
@@ -38,12 +41,14 @@ export const notice = defineResource({
       required: true,
       default: 'all',
       search: '=',
-      table: { width: 120, priority: 'high' },
+      table: { width: 150, priority: 'high' },
       form: { half: true },
       options: {
         all: { 'zh-cn': '全体会员', en: 'All members', accent: 'leaf' },
         group: { 'zh-cn': '一个会员组', en: 'A group', accent: 'sky' },
         member: { 'zh-cn': '一位会员', en: 'One member', accent: 'honey' },
+        guardians: { 'zh-cn': '全体监护人', en: 'All guardians', accent: 'violet' },
+        group_guardians: { 'zh-cn': '一个会员组的监护人', en: 'Guardians of a group', accent: 'teal' },
       },
     },
     group_id: {
@@ -54,7 +59,7 @@ export const notice = defineResource({
       required: true,
       search: '=',
       table: { width: 140, priority: 'low' },
-      form: { half: true, when: { audience: ['group'] } },
+      form: { half: true, when: { audience: ['group', 'group_guardians'] } },
     },
     user_id: {
       kind: 'relation',

@@ -26,7 +26,7 @@ test.each([
   ['user.moneyLog', 10],
   ['user.scoreLog', 4],
   ['user.classroom', 3],
-  ['notice', 4],
+  ['notice', 5],
   ['user.classroomTask', 5],
   ['certificate', 2],
   ['user.guardian', 2],

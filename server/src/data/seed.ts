@@ -161,9 +161,11 @@ async function insertTask(trx: Transaction<Tables>, classroom: number, { lesson,
 }
 
 async function insertNotices(trx: Transaction<Tables>, members: ReadonlyMap<string, number>): Promise<void> {
-  const rows = (await readYaml('notices.yaml')).map(({ age, member, ...row }) => ({
+  const rows = (await readYaml('notices.yaml')).map(({ age, member, audience, ...row }) => ({
     ...row,
-    ...(member === undefined ? { audience: 'all' } : { audience: 'member', user_id: known(members, member) }),
+    ...(member === undefined
+      ? { audience: audience ?? 'all' }
+      : { audience: 'member', user_id: known(members, member) }),
     createtime: hoursAgo(age),
     publishtime: hoursAgo(age),
   }))

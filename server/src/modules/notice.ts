@@ -4,7 +4,7 @@ import type { ResourceHooks } from '../engine/hooks.ts'
 export const notice: ResourceHooks = {
   async beforeSave(_, { before, values }) {
     const { audience } = { ...before, ...values }
-    if (audience !== 'group') values.group_id = null
+    if (audience !== 'group' && audience !== 'group_guardians') values.group_id = null
     if (audience !== 'member') values.user_id = null
     values.publishtime ??= before?.publishtime ?? Math.floor(Date.now() / 1000)
   },

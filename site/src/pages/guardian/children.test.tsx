@@ -61,6 +61,8 @@ const answers = vi.fn(async (address: string | URL | Request, init?: RequestInit
     children = children.map((one) => ({ ...one, classes: [], links: [] }))
     return Response.json({ code: 1, msg: '好了', data: null, time: 1 })
   }
+  if (path === '/api/guardian/notices')
+    return Response.json({ code: 1, msg: '', data: { list: [], total: 0, unread: 0 }, time: 1 })
   if (path === '/api/guardian/checkTopUp') await provider
   if (path === '/api/guardian/topUp' || path === '/api/guardian/checkTopUp') {
     if (init?.method === 'POST' && path === '/api/guardian/topUp') becomes('waiting')

@@ -1,11 +1,12 @@
 import { LogOut } from 'lucide-react'
-import { useEffect } from 'react'
 import { guardianApi, hasEnded } from '../../lib/guardian/api.ts'
 import { guardianToken } from '../../lib/guardian/session.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { ChildCard } from './child-card.tsx'
+import { SchoolNotices } from './school-notices.tsx'
+import { useLookedAt } from './use-looked-at.ts'
 import { useGuardianText } from './use-text.ts'
 import { WeeklyLetter } from './weekly-letter.tsx'
 
@@ -21,12 +22,7 @@ export function Children() {
       throw error
     }
   })
-  // A page that is looked at again shows what is now.
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && again()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [again])
+  useLookedAt(again)
 
   // With the data of the last child the guardian is gone too: asked again, the server would know nobody.
   const onErased = () => (data?.children.length === 1 ? guardianToken.write('') : again())
@@ -45,6 +41,7 @@ export function Children() {
           {t('leave')}
         </button>
       </header>
+      <SchoolNotices />
       {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
       {!data && problem === undefined && <span className="skeleton h-96 w-full" aria-hidden />}
       {data?.children.length === 0 && (
