@@ -377,7 +377,84 @@ export const CPP: readonly Rule[] = [
   ],
   [
     /^runtime error$/,
-    /out of bounds|index/i,
+    /^invalid_argument .*"sto\w+/,
+    {
+      what: word('这段文字变不成数字', 'This text cannot become a number'),
+      cause: word(
+        'stoi 和 stod 只认数字开头的文字，比如 "12"。看看里面是不是空的，或者是字母。',
+        'stoi and stod take text that begins with digits, such as "12". Is it empty, or made of letters?',
+      ),
+    },
+  ],
+  [
+    /^runtime error$/,
+    /^out_of_range .*"sto\w+/,
+    {
+      what: word('这个数太大了，放不下', 'This number is too large'),
+      cause: word(
+        'int 最大是二十一亿多。更大的数用 long long 和 stoll。',
+        'An int ends at 2147483647. For more, use long long and stoll.',
+      ),
+    },
+  ],
+  [
+    /^runtime error$/,
+    /^out_of_range .*map::at/,
+    {
+      what: word('map 里没有这个键', 'The map has no such key'),
+      cause: word(
+        '看看键拼对了没有；不知道有没有的时候，先用 count() 问一问。',
+        'Look at its spelling. Where it may be missing, ask first with count().',
+      ),
+    },
+  ],
+  [
+    /^runtime error$/,
+    /^out_of_range .*"basic_string"/,
+    {
+      what: word('这段文字没有那么长', 'The text is not that long'),
+      cause: word(
+        '从 0 开始数：有 3 个字母，最后一个是 2。汉字一个占 3 格。先用 size() 看看有多长。',
+        'Counting begins at 0: of 3 letters, the last is 2. Ask size() first how long it is.',
+      ),
+    },
+  ],
+  [
+    /^runtime error$/,
+    /^length_error /,
+    {
+      what: word('格子的个数不对', 'There cannot be so many places'),
+      cause: word(
+        '看看小括号里的数，这时候是不是变成了负数，或者大得放不下。',
+        'Look at the number in the brackets: is it below 0 here, or far too large?',
+      ),
+    },
+  ],
+  [
+    /^runtime error$/,
+    /bad_alloc/,
+    {
+      what: word('内存放满了', 'The memory is full'),
+      cause: word(
+        '两个常见的原因：循环停不下来，一直往里放（像 push_back）；或者一次要的格子太多。',
+        'Two usual causes: a loop without end that goes on putting in (as with push_back), or too many places asked for at once.',
+      ),
+    },
+  ],
+  [
+    /^runtime error$/,
+    /iterator|\brange\b/i,
+    {
+      what: word('这个位置不在里面', 'There is nothing at this position'),
+      cause: word(
+        '位置从 begin() 开始，到 end() 的前面为止。先用 size() 看看里面有没有这么多。',
+        'Positions go from begin() to just before end(). Ask size() first whether there are so many.',
+      ),
+    },
+  ],
+  [
+    /^runtime error$/,
+    /out of bounds|index|^out_of_range/i,
     {
       what: word('要拿的那一格不存在', 'There is no such place'),
       cause: word(
@@ -407,12 +484,13 @@ export const CPP: readonly Rule[] = [
   ],
   [
     /^runtime error$/,
+    // Of a browser that does not say where.
     /unreachable/i,
     {
       what: word('程序走到了不能走的地方', 'The program came to where it must not go'),
       cause: word(
-        '三个常见的原因：数组的格子不存在；函数说好交回结果，走到最后却没有 return；或者循环停不下来，一直往里放（像 push_back），内存放满了。',
-        'Three usual causes: a place that the array does not have, a function that should return something and comes to its end without, or a loop without end that goes on putting in (as with push_back) until the memory is full.',
+        '两个常见的原因：数组的格子不存在；或者函数说好交回结果，走到最后却没有 return。',
+        'Two usual causes: a place that the array does not have, or a function that should return something and comes to its end without.',
       ),
     },
   ],

@@ -100,6 +100,7 @@ it.each([
   expect(explain({ name: 'SyntaxError', message: 'said', line: 0 }, source, 'en')).toMatchObject({ line, what })
 })
 
+const thrown = (what: string, message: string) => `${what} was thrown in -fno-exceptions mode with message "${message}"`
 const PROGRAM = 'int main() {\n    cout << “Hi”；\n}'
 it.each([
   ['error', "expected ';' after expression", '这一句的末尾少了分号'],
@@ -136,10 +137,18 @@ it.each([
   ['runtime error', 'Out of bounds memory access (evaluating ...)', '程序去了自己内存以外的地方'],
   ['runtime error', 'index out of bounds', '程序去了自己内存以外的地方'],
   ['runtime error', 'too much recursion', '一个函数不停地喊自己，停不下来'],
-  ['runtime error', 'unreachable executed', '程序走到了不能走的地方'],
-  ['runtime error', 'Unreachable code should not be executed (evaluating ...)', '程序走到了不能走的地方'],
   ['runtime error', 'vector[] index out of bounds', '要拿的那一格不存在'],
   ['runtime error', 'Maximum call stack size exceeded', '一个函数不停地喊自己，停不下来'],
+  ['runtime error', 'Array index out of bounds', '要拿的那一格不存在'],
+  ['runtime error', thrown('out_of_range', 'vector'), '要拿的那一格不存在'],
+  ['runtime error', thrown('out_of_range', 'array::at'), '要拿的那一格不存在'],
+  ['runtime error', thrown('out_of_range', 'basic_string'), '这段文字没有那么长'],
+  ['runtime error', thrown('out_of_range', 'map::at:  key not found'), 'map 里没有这个键'],
+  ['runtime error', thrown('out_of_range', 'stoi: out of range'), '这个数太大了，放不下'],
+  ['runtime error', thrown('invalid_argument', 'stoi: no conversion'), '这段文字变不成数字'],
+  ['runtime error', thrown('length_error', 'vector'), '格子的个数不对'],
+  ['runtime error', 'libc++abi: bad_alloc was thrown in -fno-exceptions mode', '内存放满了'],
+  ['runtime error', 'vector::erase(iterator) called with a non-dereferenceable iterator', '这个位置不在里面'],
 ])('what a C++ program ended with: %s: %s', (name, message, what) =>
   expect(explainCpp({ name, message, line: 1 }, PROGRAM, 'zh-cn')).toMatchObject({ line: 1, what }),
 )
@@ -201,3 +210,13 @@ it('and not from what stands in a comment of it', () => {
   const error = { name: 'error', message: "expected ';' after expression", line: 2 }
   expect(explainCpp(error, program, 'zh-cn').what).toBe('这一句的末尾少了分号')
 })
+
+it.each([
+  ['unreachable', 2, '    if (n > 5) return 1;', '函数走到了最后，却没有 return'],
+  ['unreachable executed', 2, '    if (n > 5) return 1;', '函数走到了最后，却没有 return'],
+  ['unreachable', 2, '    assert(n > 5);', '程序自己在这里停了下来'],
+  ['unreachable', 0, '', '程序走到了不能走的地方'],
+  ['Unreachable code should not be executed (evaluating ...)', 0, '', '程序走到了不能走的地方'],
+])('why a C++ program came to where it must not go: %s in line %i', (message, line, text, what) =>
+  expect(explainCpp({ name: 'runtime error', message, line }, `int f(int n) {\n${text}\n}`, 'zh-cn').what).toBe(what),
+)

@@ -159,4 +159,24 @@ export const SLIPS: readonly Rule[] = [
       cause: word('把 double 换成 int，再用“%”。', 'Use an int in place of the double.'),
     },
   ],
+  [
+    /^runtime error$/,
+    /^unreachable[^\n]*\n.*\b(?:assert|abort)\s*\(/i,
+    {
+      what: word('程序自己在这里停了下来', 'The program ended itself here'),
+      cause: word('它走到了 abort()，或者 assert 里的话不成立。', 'It came to abort(), or what assert says is not so.'),
+    },
+  ],
+  [
+    /^runtime error$/,
+    // Every other reason is told by name where the line is known.
+    /^unreachable[^\n]*\n.*\S/i,
+    {
+      what: word('函数走到了最后，却没有 return', 'A function came to its end without a return'),
+      cause: word(
+        '前面写着 int 这样的词的函数，每一条路都要交回一个结果。这一行不成立的时候，接下来 return 什么？',
+        'One that begins with a word like int gives something back on every way. What is returned where this line does not apply?',
+      ),
+    },
+  ],
 ]

@@ -33,11 +33,14 @@ export type RunOrder = {
 }
 
 export type RunEnd =
-  | { readonly type: 'done'; readonly cases: readonly CaseResult[] }
+  | ({ readonly type: 'done'; readonly cases: readonly CaseResult[] } & Misread)
   | { readonly type: 'asks'; readonly prompt: string; readonly shown: number }
-  | { readonly type: 'failed'; readonly error: RunError }
+  | ({ readonly type: 'failed'; readonly error: RunError } & Misread)
   /** It printed or drew more than anybody could look at. */
-  | { readonly type: 'too-much' }
+  | ({ readonly type: 'too-much' } & Misread)
+
+/** `misread`: the answer that was not what the program was to read. It went on without, and read nothing after it. */
+export type Misread = { readonly misread?: string }
 
 export type CaseResult = { readonly call: string; readonly right: boolean; readonly got: string }
 

@@ -33,6 +33,13 @@ export function endedByUs({ words }: ProgramScene, type: keyof typeof ENDED_BY_U
   return problemBox(...lineOf(words, line), words[ENDED_BY_US[type]])
 }
 
+/** What it went on without, after all else that is said. */
+export function misreadBox({ words }: ProgramScene, answer: string): HTMLElement {
+  const box = problemBox(fill(words.misread, { answer }))
+  box.append(element('p', {}, words.misreadCause))
+  return box
+}
+
 const lineOf = (words: ProgramScene['words'], line: number): (Node | string)[] =>
   line > 0 ? [element('span', { class: 'player-line' }, fill(words.line, { line })), ' '] : []
 

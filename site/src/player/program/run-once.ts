@@ -3,7 +3,7 @@ import type { EngineName } from '../../lib/runner/engines.ts'
 import type { RunOutcome } from '../../lib/runner/runner.ts'
 import { createStage } from '../../lib/runner/stage.ts'
 import { createGameKeys } from './game-keys.ts'
-import { ask, askBusy, endedByUs, failureBox, keepInSight, outputBox } from './program-notes.ts'
+import { ask, askBusy, endedByUs, failureBox, keepInSight, misreadBox, outputBox } from './program-notes.ts'
 import { startProgram } from './program-run.ts'
 import type { ProgramScene } from './program-scene.ts'
 
@@ -130,9 +130,12 @@ type Ran = Place & { engine: EngineName; text: string }
 /** Says what it came to. */
 function tell(scene: ProgramScene, { engine, text, stage, output, below }: Ran, outcome: RunOutcome): void {
   const { words, say } = scene
+  const misread = 'misread' in outcome && outcome.misread !== undefined ? [misreadBox(scene, outcome.misread)] : []
   switch (outcome.type) {
     case 'done': {
       const isSilent = output.hidden && !stage.hasDrawing()
+      below.append(...misread)
+      if (misread.length > 0) below.scrollIntoView({ block: 'nearest' })
       return say(isSilent ? words[DONE_SILENT[engine]] : words.done)
     }
     case 'stopped':
@@ -151,7 +154,7 @@ function tell(scene: ProgramScene, { engine, text, stage, output, below }: Ran, 
       stage.stop()
       // The box says it, as what went wrong does.
       say('')
-      below.append(endedByUs(scene, outcome.type))
+      below.append(endedByUs(scene, outcome.type), ...misread)
       return below.scrollIntoView({ block: 'nearest' })
     case 'asks':
       return undefined
@@ -159,7 +162,7 @@ function tell(scene: ProgramScene, { engine, text, stage, output, below }: Ran, 
       const { box, line } = failureBox(scene, engine, outcome, text)
       say('')
       scene.onLine(line, text)
-      below.append(box)
+      below.append(box, ...misread)
       below.scrollIntoView({ block: 'nearest' })
       return keepInSight(scene, below)
     }

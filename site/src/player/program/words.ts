@@ -59,6 +59,8 @@ export const WORDS = {
     busy: '程序忙了好几秒，什么也没有显示。也许它在算很大的东西，也许有一个循环停不下来。',
     busyWait: '再等一等',
     tooMuch: '输出太多了，我让它停下来了。是不是有一个停不下来的循环？',
+    misread: '“{answer}”不是 cin 要读的数，从这里起 cin 什么也读不到了',
+    misreadCause: 'int 读整数，double 读小数；太大的数也读不进 int。想读文字，用 string。再运行一次，换一个回答试试。',
     compilingLong: '编译花了太久，我让它停下来了。看看是不是有一个宏或模板，展开以后越来越大？',
     asks: '程序在等你回答',
     answer: '你的回答',
@@ -128,6 +130,9 @@ export const WORDS = {
     busy: 'The program has been busy for some seconds and has shown nothing. It may be working something large out, or a loop in it never ends.',
     busyWait: 'Wait a little',
     tooMuch: 'There was too much to print, so I stopped it. Is there a loop that never ends?',
+    misread: '“{answer}” is not the number that cin was to read: from there on it reads nothing',
+    misreadCause:
+      'An int takes a whole number that is not too large, a double one with a point, a string takes text. Run it again and give another answer.',
     compilingLong:
       'Compiling took too long, so I stopped it. Is there a macro or a template that grows larger and larger?',
     asks: 'The program waits for your answer',

@@ -1,30 +1,48 @@
 import { commands, Exit } from '@yowasp/clang'
 import type { RunError } from '../events.ts'
 import { readComplaint } from './complaint.ts'
-import { COMPILE, HEADER_ALL, LINK } from './flags.ts'
+import { COMPILE, HEADER_ALL, LINK, READING_HEADER, TELL } from './flags.ts'
 
 type Tree = { [name: string]: Tree | string | Uint8Array }
 export type Compiled = { readonly program: Uint8Array<ArrayBuffer> } | { readonly error: RunError }
 
 const SOURCE = 'program.cpp'
+const READING = 'reading.h'
+/** What the linker puts in the place of a main that is not there: C's own start asks for it without insisting. */
+const NO_MAIN = 'undefined_weak:main'
 
 /** Makes a WebAssembly program of C++; `headers`: the library's, as the compiler has read them (`cpp-tools.ts`). */
 export async function compile(code: string, headers: Uint8Array): Promise<Compiled> {
   const files = {
     'all.h': HEADER_ALL,
     'all.pch': headers,
+    [READING]: READING_HEADER,
     [SOURCE]: code.replace(/^([ \t]*#[ \t]*include[ \t]*)<bits\/stdc\+\+\.h>/gm, '$1<iostream>'),
   }
   const compiled = await tell(
     'clang++',
-    [...COMPILE, '-include-pch', 'all.pch', '-c', SOURCE, '-o', 'program.o'],
+    [
+      ...COMPILE,
+      ...TELL,
+      '-include-pch',
+      'all.pch',
+      // Asking for it links all that reads and prints with streams.
+      ...(/\bcin\b/.test(code) ? ['-include', READING] : []),
+      '-c',
+      SOURCE,
+      '-o',
+      'program.o',
+    ],
     files,
   )
   if (!compiled.files) return { error: readComplaint(compiled.said) }
   const object = compiled.files['program.o'] as Uint8Array
   const linked = await tell('clang++', [...LINK, 'program.o', '-o', 'program.wasm'], { 'program.o': object })
   if (!linked.files) return { error: readComplaint(linked.said) }
-  return { program: linked.files['program.wasm'] as Uint8Array<ArrayBuffer> }
+  const program = linked.files['program.wasm'] as Uint8Array<ArrayBuffer>
+  if (new TextDecoder('latin1').decode(program).includes(NO_MAIN))
+    return { error: { name: 'error', message: 'undefined symbol: main', line: 0 } }
+  return { program }
 }
 
 /** Of a program that broke off: what its library says of it, and the innermost line of the learner's own on the way there. */
@@ -39,7 +57,7 @@ export async function whereIt(broke: string, program: Uint8Array): Promise<{ lin
   )
   return {
     line: Number(/^\/?program\.cpp:([1-9]\d*)/m.exec(found.said)?.[1] ?? 0),
-    said: /assertion (?:.*?) failed: (.*)/.exec(found.said)?.[1] ?? '',
+    said: /^__clang_trap_msg\$[^$]*\$(?:.* assertion .*? failed: )?(.*)/m.exec(found.said)?.[1] ?? '',
   }
 }
 

@@ -10,6 +10,16 @@ export const COMPILE: readonly string[] = [
   '-Wno-everything',
 ]
 
+/** Of what a look found where it broke off. Headers that were read without it serve as well. */
+export const TELL: readonly string[] = ['-fsanitize-debug-trap-reasons=basic']
+
+/** Asked from outside of a program that has ended: whether `cin` was to read a number and could not. */
+export const READING_FAILED = 'cin_failed'
+export const READING_HEADER = `extern "C" __attribute__((export_name("${READING_FAILED}"))) int ${READING_FAILED}() {
+  return std::cin.fail();
+}
+`
+
 /** Bytes. */
 const MEMORY_MAX = 64 * 1024 * 1024
 const STACK = 1024 * 1024

@@ -1,15 +1,26 @@
 import { seededRandom } from '@tutu/learning/random'
 import { Fd, wasi, WASI } from '@bjorn3/browser_wasi_shim'
-import { createEmitter, type FromRun, type RunOrder, TooMuch } from '../events.ts'
+import { createEmitter, type FromRun, type Misread, type RunOrder, TooMuch } from '../events.ts'
+import { READING_FAILED } from './flags.ts'
 
 /** `begun`: ms, what its clock says: the same each time the program is run again with one more answer. */
 export type ToProgram = { readonly order: RunOrder; readonly begun: number; readonly program: Uint8Array<ArrayBuffer> }
 /** `broke`: it went where it must not. What that was and where, its stack tells. */
-export type FromProgram = FromRun | { readonly type: 'broke'; readonly message: string; readonly stack: string }
+export type FromProgram =
+  | FromRun
+  | ({ readonly type: 'broke'; readonly message: string; readonly stack: string } & Misread)
+
+/** How the library begins to say why it ends a program. There is no catching it: nothing else is said after it. */
+const THROWN = /^(?:libc\+\+abi: |\w+ was thrown in -fno-exceptions mode)/
+/** So many of the calls on the way to where it broke: those of the library itself come first. */
+const CALLS = 60
 
 class NeedsAnswer extends Error {}
 
 addEventListener('message', ({ data }: MessageEvent<ToProgram>) => void run(data).then((said) => postMessage(said)))
+
+// Browsers that name fewer by themselves are told here; others take no notice.
+Object.assign(Error, { stackTraceLimit: CALLS })
 
 /** Runs a compiled program to its end: what it prints goes out, what it reads are the answers, a line each. */
 async function run({ order, begun, program }: ToProgram): Promise<FromProgram> {
@@ -43,7 +54,17 @@ async function run({ order, begun, program }: ToProgram): Promise<FromProgram> {
     }
   }
 
-  const system = new WASI([], [], [new Keyboard(), new Screen(), new Screen()])
+  let thrown = ''
+  class Errors extends Screen {
+    override fd_write(bytes: Uint8Array) {
+      const text = new TextDecoder().decode(bytes)
+      if (!thrown && !THROWN.test(text)) return super.fd_write(bytes)
+      thrown += text
+      return { ret: wasi.ERRNO_SUCCESS, nwritten: bytes.length }
+    }
+  }
+
+  const system = new WASI([], [], [new Keyboard(), new Screen(), new Errors()])
   const random = seededRandom(order.seed)
   const memory = (): ArrayBuffer => system.inst.exports.memory.buffer
   const imports = {
@@ -59,15 +80,22 @@ async function run({ order, begun, program }: ToProgram): Promise<FromProgram> {
       return wasi.ERRNO_SUCCESS
     },
   }
+  let instance: WebAssembly.Instance | undefined
+  /** Once it could not read an answer, it asks for no other. */
+  function misread(): Misread {
+    const hasFailed = instance?.exports[READING_FAILED] as (() => number) | undefined
+    const last = order.answers[answered - 1]
+    return last !== undefined && hasFailed?.() ? { misread: last } : {}
+  }
   try {
-    const instance = (await WebAssembly.instantiate(program, { wasi_snapshot_preview1: imports })).instance
+    instance = (await WebAssembly.instantiate(program, { wasi_snapshot_preview1: imports })).instance
     system.start(instance as Parameters<WASI['start']>[0])
-    return { type: 'done', cases: order.cases.map(({ call }) => ({ call, right: false, got: '' })) }
+    return { type: 'done', cases: order.cases.map(({ call }) => ({ call, right: false, got: '' })), ...misread() }
   } catch (error) {
-    if (error instanceof TooMuch) return { type: 'too-much' }
+    if (error instanceof TooMuch) return { type: 'too-much', ...misread() }
     if (error instanceof NeedsAnswer) return { type: 'asks', prompt: '', shown: emitter.passed() }
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-    return { type: 'broke', message, stack }
+    return { type: 'broke', message: thrown.trim() || message, stack, ...misread() }
   } finally {
     emitter.flush()
   }

@@ -57,8 +57,9 @@ async function start(order: RunOrder, mine: number): Promise<void> {
     void whereIt(data.stack, compiled.program)
       .catch(() => ({ line: 0, said: '' }))
       .then(({ line, said }) => {
-        if (mine === turn)
-          say({ type: 'failed', error: { name: 'runtime error', message: said || data.message, line } })
+        const { message, misread } = data
+        const error = { name: 'runtime error', message: said || message, line }
+        if (mine === turn) say({ type: 'failed', error, ...(misread !== undefined && { misread }) })
       })
   }
   worker.postMessage({ order, begun, program: compiled.program } satisfies ToProgram, [])
