@@ -71,6 +71,17 @@ export const notice = defineResource({
       table: { width: 140, priority: 'low' },
       form: { half: true, when: { audience: ['member'] } },
     },
+    urgent: {
+      kind: 'switch',
+      label: { 'zh-cn': '要紧', en: 'Urgent' },
+      hint: {
+        'zh-cn': '打开就另发一封邮件或一条短信，请监护人打开家长页；一天最多一次，只发给孩子不满 14 岁的',
+        en: 'On also sends a mail or SMS that asks guardians to open their page: once a day at most, and only where a child is under 14',
+      },
+      default: false,
+      table: { width: 80, hidden: true },
+      form: { when: { audience: ['guardians', 'group_guardians'] } },
+    },
     publishtime: {
       kind: 'date-time',
       label: { 'zh-cn': '发出时间', en: 'Sent at' },
@@ -85,7 +96,7 @@ export const notice = defineResource({
     status: {
       kind: 'switch',
       label: { 'zh-cn': '启用', en: 'Enabled' },
-      hint: { 'zh-cn': '关掉就收回，会员那里不再显示', en: 'Off takes it back: members see it no more' },
+      hint: { 'zh-cn': '关掉就收回，收到的人那里不再显示', en: 'Off takes it back: nobody sees it any more' },
       default: true,
       search: '=',
       table: { width: 90, priority: 'high' },

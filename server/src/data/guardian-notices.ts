@@ -9,10 +9,10 @@ import type { Tables } from '../postgres/database.ts'
 const told = sql`coalesce(publishtime, createtime)`
 
 /**
- * What administrators tell a guardian: with all, or with those of a group's members. What was sent before they or their child joined
- * they need not know. Each audience has an index that finds its own.
+ * What administrators have told guardians (`g`): all of them, or those of a group's members. What was sent before they or their child
+ * joined they need not know. Each audience has an index that finds its own. `r`: they have read it.
  */
-const written = (guardian: GuardianId) => sql`
+export const TOLD_TO_GUARDIANS = sql`
   from guardian g cross join lateral (
     select * from notice where audience = 'guardians' and ${told} >= g.createtime
     union all
@@ -21,8 +21,9 @@ const written = (guardian: GuardianId) => sql`
     )
   ) n
   left join guardian_notice_read r on r.notice_id = n.id and r.guardian_id = g.id
-  where g.id = ${guardian} and n.status and coalesce(n.publishtime, n.createtime) <= epoch_seconds()
+  where n.status and coalesce(n.publishtime, n.createtime) <= epoch_seconds()
 `
+const written = (guardian: GuardianId) => sql`${TOLD_TO_GUARDIANS} and g.id = ${guardian}`
 
 /** A page of them, newest first, in the reader's language. */
 export async function guardianNotices(

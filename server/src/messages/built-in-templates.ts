@@ -178,6 +178,44 @@ const CLASS_SMS: BuiltIn = {
   },
 }
 
+const NOTICE = {
+  code: 'guardian_notice',
+  name: { 'zh-cn': '给监护人的要紧通知', en: 'An urgent notice to guardians' },
+} as const
+
+/** What it is about stands on no locked screen, and for the rest the page is opened. */
+const NOTICE_MAIL: BuiltIn = {
+  ...NOTICE,
+  channel: 'mail',
+  subject: { 'zh-cn': '{{site_name}}有一条要紧的通知', en: 'An urgent notice from {{site_name}}' },
+  body: {
+    'zh-cn': `您好！
+
+学校有一条要紧的通知：**{{title}}**。
+
+[打开家长页看全文]({{url}})
+
+要紧的通知一天最多写一封信，寄给孩子不满十四岁的监护人。`,
+    en: `Hello,
+
+there is an urgent notice from the school: **{{title}}**.
+
+[Read it on the guardian page]({{url}})
+
+Guardians of children under 14 are written to of what is urgent, once a day at most.`,
+  },
+}
+
+const NOTICE_SMS: BuiltIn = {
+  ...NOTICE,
+  channel: 'sms',
+  subject: null,
+  body: {
+    'zh-cn': '学校有一条要紧的通知，请打开家长页查看。',
+    en: 'There is an urgent notice from the school. Open the guardian page to read it.',
+  },
+}
+
 const CONFIRM: BuiltIn = {
   channel: 'mail',
   code: 'subscribe_confirm',
@@ -342,6 +380,8 @@ export const BUILT_IN: readonly BuiltIn[] = [
   COURSE_OPEN,
   CLASS_MAIL,
   CLASS_SMS,
+  NOTICE_MAIL,
+  NOTICE_SMS,
   WEEK,
   WEEK_CONFIRM,
 ]

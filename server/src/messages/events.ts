@@ -91,6 +91,10 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     guardian_consent: CODE,
     guardian_sign_in: CODE,
     guardian_class: {},
+    guardian_notice: {
+      title: { label: TITLE, example: '明天停课一天' },
+      url: { ...LINK, example: `${URL}/guardian` },
+    },
     guardian_letter: WEEK,
     guardian_letter_confirm: { url: { ...LINK, example: `${URL}/subscribe/weekly?token=…`, secret: true } },
     contact_reply: REPLY,
@@ -115,6 +119,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     guardian_consent: CODE,
     guardian_sign_in: CODE,
     guardian_class: {},
+    guardian_notice: {},
   },
 }
 
