@@ -66,6 +66,13 @@ test('a child runs a program, answers it, stops it, and can reach nothing of the
   })
   expect(refused).toEqual(['refused', 'SecurityError', 'null'])
 
+  // Wherever what it shows leads it, nobody types a password there.
+  const frame = page.frames().at(-1)!
+  for (const way of ['/user/login', '/admin/']) {
+    await page.evaluate((to) => ([...document.querySelectorAll('iframe')].at(-1)!.contentWindow!.location = to), way)
+    await expect.poll(() => frame.url()).toContain('chrome-error:')
+  }
+
   // What was written is there the next time.
   await page.reload()
   await block.getByRole('button', { name: '改一改' }).click()

@@ -48,6 +48,7 @@ export const backOfficePlugin = plugin<Options>(
             pagePolicy(source, {
               dev: page !== undefined,
               frames: SECURE_FRAMES,
+              framedBy: 'nobody',
               cdnUrl: cdn,
               stores: await stores(),
             }),

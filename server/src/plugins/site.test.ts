@@ -20,3 +20,13 @@ it.each([
     expect(answer.statusCode).toBe(404)
   }
 })
+
+it.each([
+  ['/user/login', "'none'"],
+  ['/user/account/profile?lang=en', "'none'"],
+  ['/player', "'self'"],
+  ['/courses', "'self'"],
+])('pages on which passwords are typed stand in no frame: %s', async (url, framedBy) => {
+  const { headers } = await server.app.inject({ url, headers: { accept: 'text/html' } })
+  expect(headers['content-security-policy']).toMatch(new RegExp(`frame-ancestors ${framedBy}$`))
+})

@@ -12,7 +12,7 @@ import type { Env } from '../env.ts'
 import { storeOrigins } from '../files/remote/bucket.ts'
 import { cacheKey, type Parameters as PageParameters } from '../web/cache-key.ts'
 import { buildOnCdn } from '../web/cdn.ts'
-import { pagePolicy } from '../web/security-headers.ts'
+import { pagePolicy, type PolicyOptions } from '../web/security-headers.ts'
 import { keepLists } from '../engine/read/kept-lists.ts'
 import { NOT_KEPT, type PublicReads } from '../engine/read/public-reads.ts'
 import { TAGS_HEADER } from '../engine/routes/public.ts'
@@ -155,7 +155,8 @@ export const sitePlugin = plugin<Options>(
       if (page.status >= 500) request.log.error({ status: page.status, path: address.pathname }, 'page failed')
       if (page.status === 301) return sendMoved(request, reply, page)
       const stores = storeOrigins(await config.get())
-      return sendPage(reply, page, tags, { dev: env.TUTU_DEV, cdnUrl: site.cdnUrl, stores })
+      const framedBy = MEMBER_CENTRE.test(address.pathname) ? 'nobody' : 'site'
+      return sendPage(reply, page, tags, { dev: env.TUTU_DEV, framedBy, cdnUrl: site.cdnUrl, stores })
     })
 
     // What members read more of than visitors: the page as it is for them, past every cache.
@@ -280,6 +281,8 @@ function sendMoved(request: FastifyRequest, reply: FastifyReply, { location }: W
   return reply.header('cache-control', 'no-store').redirect(address + query, 301)
 }
 
+/** Signing in and all that is a member's own: the pages on which passwords are typed. */
+const MEMBER_CENTRE = /^\/user(?:\/|$)/
 const HTML = 'text/html; charset=utf-8'
 const RETRY_AFTER = '2' // s
 /** The mark of a call makes another answer of the same address. */
@@ -291,7 +294,7 @@ async function sendPage(
   reply: FastifyReply,
   page: WrittenPage,
   tags: ReadonlySet<string>,
-  { dev, cdnUrl, stores }: { dev: boolean; cdnUrl: string; stores: readonly string[] },
+  policy: PolicyOptions & { dev: boolean },
 ): Promise<FastifyReply> {
   const { status, html, location, type } = page
   // Promises that are over still lead to the page until the whole heap is collected; its text must not stay with them (decision 318).
@@ -299,9 +302,9 @@ async function sendPage(
   if (location) reply.header('location', location)
   reply
     .type(type ?? HTML)
-    .header('content-security-policy', pagePolicy(html, { dev, cdnUrl, stores }))
+    .header('content-security-policy', pagePolicy(html, policy))
     .headers(VARY)
-  if (status === 200 && !dev) reply.header(TAGS_HEADER, [...tags].join(' '))
+  if (status === 200 && !policy.dev) reply.header(TAGS_HEADER, [...tags].join(' '))
   else reply.header('cache-control', 'no-store')
   if (status === 503) reply.header('retry-after', RETRY_AFTER)
   return reply.status(status).send(html)

@@ -26,16 +26,25 @@ export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** Pages of elsewhere that a page may show in a frame; not over plain HTTP, which anybody on the way could replace. */
 export const SECURE_FRAMES = "'self' https:"
 
-type PolicyOptions = { dev?: boolean; frames?: string; cdnUrl?: string; stores?: readonly string[] }
+/** A page on which passwords are typed stands in no frame: what a work shows in its own could be taken for a part of it. */
+const FRAMED_BY = { site: "'self'", nobody: "'none'" } as const
+
+export type PolicyOptions = {
+  dev?: boolean
+  frames?: string
+  framedBy?: keyof typeof FRAMED_BY
+  cdnUrl?: string
+  stores?: readonly string[]
+}
 
 /**
  * Policy of an HTML page; inline scripts only by the hashes of what the page really holds. `frames`: whose pages it may
- * show in frames. `cdnUrl` as site config has it: files may come from there as well. `stores`: origins of the buckets that
+ * show in frames. `framedBy`: whose pages may show it in theirs. `cdnUrl` as site config has it: files may come from there as well. `stores`: origins of the buckets that
  * uploads are read from and sent to; nothing of theirs is ever run.
  */
 export function pagePolicy(
   html: string,
-  { dev = false, frames = "'self'", cdnUrl = '', stores = [] }: PolicyOptions = {},
+  { dev = false, frames = "'self'", framedBy = 'site', cdnUrl = '', stores = [] }: PolicyOptions = {},
 ): string {
   const scripts = dev ? ["'unsafe-inline'"] : inlineScriptHashes(html)
   const files = ["'self'", ...cdnSource(cdnUrl)].join(' ')
@@ -54,7 +63,7 @@ export function pagePolicy(
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${FRAMED_BY[framedBy]}`,
   ].join('; ')
 }
 
