@@ -5,6 +5,61 @@ import { GAME } from './errors-of-game.ts'
 export const PYTHON: readonly Rule[] = [
   [
     /^NameError$/,
+    /name '(true|false|TRUE|FALSE)'/,
+    {
+      what: {
+        'zh-cn': '“{1}”的第一个字母要大写，后面的小写',
+        en: '“{1}” has a capital letter in front, and small ones behind',
+      },
+      cause: { 'zh-cn': '写成 True 或者 False。', en: 'Write True or False.' },
+    },
+  ],
+  [
+    /^NameError$/,
+    /name '(random|turtle|math|time|json|game)'/,
+    {
+      what: { 'zh-cn': '还没有 import “{1}” 这个工具箱', en: 'The toolbox “{1}” was not imported' },
+      cause: {
+        'zh-cn': '在程序的开头写 import {1}。要是写过 import {1} as …，就用 as 后面的名字。',
+        en: 'Begin the program with import {1}. After import {1} as …, use the name behind as.',
+      },
+    },
+  ],
+  [
+    /^NameError$/,
+    /name '.*[０-９Ａ-Ｚａ-ｚ]/,
+    {
+      what: { 'zh-cn': '这一行有全角的字', en: 'There is a full-width character in this line' },
+      cause: {
+        'zh-cn': '代码里的数字和字母都用半角的。切换到英文再打一遍。',
+        en: 'Digits and letters of code are the plain ones. Switch the input method to English and type them again.',
+      },
+    },
+  ],
+  [
+    /^NameError$/,
+    /local variable referenced before assignment/,
+    {
+      what: { 'zh-cn': '函数里的这个变量还没有值', en: 'This variable of the function has no value yet' },
+      cause: {
+        'zh-cn': '在函数里放过东西的名字，是函数自己的。想改外面的那个，在函数第一行写 global 和它的名字。',
+        en: 'A name that the function puts something into is its own. To change the one outside, begin the function with global and the name.',
+      },
+    },
+  ],
+  [
+    /^(?:Type|Attribute)Error$/,
+    /NoneType/,
+    {
+      what: { 'zh-cn': '这里什么也没有，是 None', en: 'There is nothing here: None' },
+      cause: {
+        'zh-cn': '函数里没有 return，交回来的就是 None；sort()、append() 这样的也是。',
+        en: 'A function without a return gives back None. So do sort() and append().',
+      },
+    },
+  ],
+  [
+    /^NameError$/,
     /name '(.+)' isn't defined/,
     {
       what: { 'zh-cn': '电脑不认识“{1}”这个名字', en: 'The computer does not know the name “{1}”' },
@@ -49,7 +104,78 @@ export const PYTHON: readonly Rule[] = [
   ],
   [
     /^TypeError$/,
-    /unsupported types for __\w+__: '(\w+)', '(\w+)'|can't convert '(\w+)' object to str|(\w+) must be str/,
+    /unsupported types for __\w+__: 'str', 'str'/,
+    {
+      what: { 'zh-cn': '两段文字不能这样算', en: 'Two texts cannot be reckoned with like this' },
+      cause: {
+        'zh-cn': 'input() 得到的是文字，要算数先用 int() 变成整数。',
+        en: 'input() gives text: turn it into a number with int().',
+      },
+    },
+  ],
+  [
+    /^TypeError$/,
+    /unsupported types for __\w+__: (?:'list', '\w+'|'\w+', 'list')/,
+    {
+      what: { 'zh-cn': '列表不能这样算', en: 'A list cannot be reckoned with like this' },
+      cause: {
+        'zh-cn': '往列表里加东西用 append()；要里面的一个，用方括号。',
+        en: 'To put something in, use append(). For one of its things, use square brackets.',
+      },
+    },
+  ],
+  [
+    /^TypeError$/,
+    /object of type '\w+' has no len/,
+    {
+      what: { 'zh-cn': '它没有长度', en: 'It has no length' },
+      cause: {
+        'zh-cn': 'len() 数一段文字或一个列表有多长。数字先用 str() 变成文字。',
+        en: 'len() counts what is in a text or a list. Turn a number into text with str() first.',
+      },
+    },
+  ],
+  [
+    /^TypeError$/,
+    /'str' object doesn't support item assignment/,
+    {
+      what: { 'zh-cn': '文字里的字不能单独换', en: 'One letter of a text cannot be changed' },
+      cause: { 'zh-cn': '做一段新的文字，比如用 replace()。', en: 'Make a new text of it, as with replace().' },
+    },
+  ],
+  [
+    /^TypeError$/,
+    /'tuple' object doesn't support item assignment/,
+    {
+      what: { 'zh-cn': '小括号里的东西不能换', en: 'What stands in round brackets cannot be changed' },
+      cause: {
+        'zh-cn': '要换的话，用方括号做成列表。',
+        en: 'For things that change, make a list, in square brackets.',
+      },
+    },
+  ],
+  [
+    /^TypeError$/,
+    /isn't subscriptable/,
+    {
+      what: { 'zh-cn': '它没有格子，后面不能写方括号', en: 'It has no places: square brackets do not go behind it' },
+      cause: { 'zh-cn': '方括号写在列表、文字或字典的后面。', en: 'They stand behind a list, a text or a dictionary.' },
+    },
+  ],
+  [
+    /^TypeError$/,
+    /can't convert float to int/,
+    {
+      what: { 'zh-cn': '这里要用整数', en: 'A whole number is needed here' },
+      cause: {
+        'zh-cn': '除号“/”算出来的是小数。用“//”或者 int() 得到整数。',
+        en: 'What / gives has a point. Use // or int() for a whole number.',
+      },
+    },
+  ],
+  [
+    /^TypeError$/,
+    /unsupported types for __\w+__: '(\w+)', '(\w+)'|can't convert '(\w+)' object to str|can't convert str to|(\w+) must be str/,
     {
       what: { 'zh-cn': '文字和数字不能直接放在一起算', en: 'Text and a number cannot be put together like this' },
       cause: {
@@ -93,6 +219,65 @@ export const PYTHON: readonly Rule[] = [
   ],
   [
     /^ValueError$/,
+    /invalid syntax for integer.*: ''$/,
+    {
+      what: { 'zh-cn': '什么也没有，变不成数字', en: 'Nothing at all cannot become a number' },
+      cause: { 'zh-cn': '是不是没有输入就按了回车？', en: 'Was Enter pressed before anything was typed?' },
+    },
+  ],
+  [
+    /^ValueError$/,
+    /invalid syntax for number/,
+    {
+      what: { 'zh-cn': '这段文字变不成数字', en: 'This text cannot become a number' },
+      cause: { 'zh-cn': 'float() 只认得像 3.5 这样的数字。', en: 'float() understands numbers like 3.5.' },
+    },
+  ],
+  [
+    /^ValueError$/,
+    /not in sequence/,
+    {
+      what: { 'zh-cn': '列表里没有这样东西', en: 'This is not in the list' },
+      cause: { 'zh-cn': '先用 in 查一查它在不在里面。', en: 'Ask first with in whether it is there.' },
+    },
+  ],
+  [
+    /^ValueError$/,
+    /unpack/,
+    {
+      what: { 'zh-cn': '等号两边的个数不一样', en: 'There are not as many things on both sides of the =' },
+      cause: { 'zh-cn': '左边有几个名字，右边就要有几样东西。', en: 'As many things as there are names.' },
+    },
+  ],
+  [
+    /^ValueError$/,
+    /empty sequence/,
+    {
+      what: {
+        'zh-cn': '里面是空的，找不出最大和最小',
+        en: 'It is empty: nothing in it is the largest or the smallest',
+      },
+      cause: { 'zh-cn': '先看看列表里有没有东西。', en: 'Look first whether there is anything in the list.' },
+    },
+  ],
+  [
+    /^ValueError$/,
+    /math domain/,
+    {
+      what: { 'zh-cn': '这个数不能这样算', en: 'This number cannot be used so' },
+      cause: { 'zh-cn': '负数不能用 sqrt() 开平方。', en: 'No number below 0 goes into sqrt().' },
+    },
+  ],
+  [
+    /^IndexError$/,
+    /empty/,
+    {
+      what: { 'zh-cn': '列表是空的，拿不出东西', en: 'The list is empty: nothing can be taken out' },
+      cause: { 'zh-cn': '先看看它的 len() 是不是 0。', en: 'Ask first whether its len() is 0.' },
+    },
+  ],
+  [
+    /^ValueError$/,
     /invalid syntax for (?:integer|number|float).*: '(.*)'|could not convert string to float/,
     {
       what: { 'zh-cn': '“{1}”变不成数字', en: '“{1}” cannot become a number' },
@@ -126,6 +311,14 @@ export const PYTHON: readonly Rule[] = [
   ],
   [
     /^AttributeError$/,
+    /'list' object has no attribute '(add|push|push_back)'/,
+    {
+      what: { 'zh-cn': '列表不会“{1}”', en: 'A list does not know “{1}”' },
+      cause: { 'zh-cn': '往列表后面加一个，用 append()。', en: 'To add to its end, use append().' },
+    },
+  ],
+  [
+    /^AttributeError$/,
     /'?(\w+)'? object has no attribute '(.+)'|module '(\w+)' has no attribute '(.+)'/,
     {
       what: { 'zh-cn': '点号后面的“{2}{4}”它不会', en: 'It does not know “{2}{4}”, the word after the dot' },
@@ -144,6 +337,25 @@ export const PYTHON: readonly Rule[] = [
         'zh-cn': '看看 import 后面的名字有没有拼错。网页里能用 turtle、game、random、math、time、json。',
         en: 'Look at the spelling after import. In this page there are turtle, game, random, math, time and json.',
       },
+    },
+  ],
+  [
+    /^ImportError$/,
+    /can't import name (\w+)/,
+    {
+      what: { 'zh-cn': '这个工具箱里没有“{1}”', en: 'There is no “{1}” in this toolbox' },
+      cause: {
+        'zh-cn': '看看 import 后面的名字，一个字母一个字母地比一比。',
+        en: 'Look at the name behind import, letter by letter.',
+      },
+    },
+  ],
+  [
+    /^AssertionError$/,
+    /^/,
+    {
+      what: { 'zh-cn': 'assert 后面的话不成立', en: 'What assert says is not so' },
+      cause: { 'zh-cn': '看看它用到的变量，这时候是多少。', en: 'Look at what its variables hold here.' },
     },
   ],
   [

@@ -16,6 +16,30 @@ describe('what a Python program ended with, in a child’s words', () => {
     ['ZeroDivisionError', 'divide by zero', '有一个数被 0 除了'],
     ['GameError', 'run in a frame', '游戏已经在跑了，不能再开始一次'],
     ['OSError', '2', '程序在这里停下来了：OSError: 2'],
+    ['NameError', "name 'true' isn't defined", '“true”的第一个字母要大写，后面的小写'],
+    ['NameError', "name 'random' isn't defined", '还没有 import “random” 这个工具箱'],
+    ['NameError', "name '１' isn't defined", '这一行有全角的字'],
+    ['NameError', 'local variable referenced before assignment', '函数里的这个变量还没有值'],
+    ['TypeError', "'NoneType' object isn't subscriptable", '这里什么也没有，是 None'],
+    ['AttributeError', "'NoneType' object has no attribute 'append'", '这里什么也没有，是 None'],
+    ['AttributeError', "'list' object has no attribute 'push'", '列表不会“push”'],
+    ['TypeError', "unsupported types for __sub__: 'str', 'str'", '两段文字不能这样算'],
+    ['TypeError', "unsupported types for __add__: 'list', 'int'", '列表不能这样算'],
+    ['TypeError', "object of type 'int' has no len()", '它没有长度'],
+    ['TypeError', "'str' object doesn't support item assignment", '文字里的字不能单独换'],
+    ['TypeError', "'tuple' object doesn't support item assignment", '小括号里的东西不能换'],
+    ['TypeError', "'int' object isn't subscriptable", '它没有格子，后面不能写方括号'],
+    ['TypeError', "can't convert float to int", '这里要用整数'],
+    ['TypeError', "can't convert str to float", '文字和数字不能直接放在一起算'],
+    ['ValueError', "invalid syntax for integer with base 10: ''", '什么也没有，变不成数字'],
+    ['ValueError', 'invalid syntax for number', '这段文字变不成数字'],
+    ['ValueError', 'object not in sequence', '列表里没有这样东西'],
+    ['ValueError', 'too many values to unpack (expected 2)', '等号两边的个数不一样'],
+    ['ValueError', 'arg is an empty sequence', '里面是空的，找不出最大和最小'],
+    ['ValueError', 'math domain error', '这个数不能这样算'],
+    ['IndexError', 'pop from empty list', '列表是空的，拿不出东西'],
+    ['ImportError', "can't import name forwrd", '这个工具箱里没有“forwrd”'],
+    ['AssertionError', '', 'assert 后面的话不成立'],
   ])('%s: %s', (name, message, what) => expect(python(name, message, 3)).toMatchObject({ line: 3, what }))
 
   it.each([
@@ -27,9 +51,33 @@ describe('what a Python program ended with, in a child’s words', () => {
     ['print("a"\nprint("b")', 2, 1, '这里的括号没有成对'],
     ['x = 5\nif x = 5:\n    pass', 2, 2, '比一比要用两个等号'],
     ['a b c', 1, 1, '电脑看不懂这一行'],
+    ['if a:\n    pass\nelse if b:\n    pass', 3, 3, 'Python 里“else if”写成 elif'],
+    ['print "hi"', 1, 1, 'print 后面少了小括号'],
+    ['x++', 1, 1, 'Python 里没有“++”和“--”'],
+    ['int x = 5', 1, 1, '名字前面不用写种类'],
+    ['class = 1', 1, 1, '这个词不能当名字'],
+    ['if 1 > 0 then:\n    pass', 1, 1, 'Python 里不用写 then'],
+    ['x = 1\nelse:\n    pass', 2, 2, '它找不到上面的 if'],
+    ['x = 1\nelif x == 2:\n    pass', 2, 2, '它找不到上面的 if'],
+    ['if x:\n    pass\nelif x = 2:\n    pass', 3, 3, '比一比要用两个等号'],
   ])('of a line that cannot be read: %s', (source, said, line, what) =>
     expect(python('SyntaxError', 'invalid syntax', said, source)).toMatchObject({ line, what }),
   )
+})
+
+it.each([
+  ["'return' outside function", 'return 5', '这个 return 不在函数里面'],
+  ["'break'/'continue' outside loop", 'break', '这个 break 或 continue 不在循环里面'],
+  ["can't assign to expression", '5 = x', '等号左边要写一个名字'],
+  ["invalid syntax for integer with base 10: '1a'", '1a = 1', '数字和字母连在一起了'],
+])('of what Python itself says of a line: %s', (message, source, what) =>
+  expect(python('SyntaxError', message, 1, source).what).toBe(what),
+)
+
+it('a tab among spaces is told, where Python only says that a line is moved', () => {
+  const mixed = 'if True:\n    print(1)\n\tprint(2)'
+  expect(python('IndentationError', 'unexpected indent', 3, mixed).what).toBe('这一行用 Tab 缩进，别的行用空格')
+  expect(python('IndentationError', 'unexpected indent', 2, 'x = 1\n  y = 2').what).toBe('这一行前面的空格不对')
 })
 
 it('says the same in English', () => {

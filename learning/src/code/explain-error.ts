@@ -17,6 +17,14 @@ const OTHER: Words = {
   },
 }
 
+const TABS: Words = {
+  what: { 'zh-cn': '这一行用 Tab 缩进，别的行用空格', en: 'Some lines are moved in by Tab, others by spaces' },
+  cause: {
+    'zh-cn': '看起来一样，电脑分得清。把这一行前面删干净，用空格再缩一次。',
+    en: 'They look alike, and the computer tells them apart. Clear the front of this line and move it in by spaces.',
+  },
+}
+
 /** Of a message so many characters are looked at: what is longer was made by the program itself. */
 const MESSAGE_MAX = 1000
 
@@ -25,6 +33,7 @@ export function explainPython(error: ProgramError, source: string, language: Lan
   if (error.name === 'SyntaxError') return say(...syntaxSlip(error, source, 'python'), error, language)
   // Quotes of an input method make a name of the text between them.
   if (error.name === 'NameError' && /[“”‘’]/.test(error.message)) return say(PUNCTUATION, error.line, error, language)
+  if (error.name === 'IndentationError' && mixesTabs(source, error.line)) return say(TABS, error.line, error, language)
   return explain(PYTHON, error, language)
 }
 
@@ -37,6 +46,15 @@ export function explainCpp(error: ProgramError, source: string, language: Langua
   const text = bareLines(source, 'javascript')[error.line - 1] ?? ''
   if (error.name === 'error' && CHINESE_SIGNS.test(text)) return say(PUNCTUATION, error.line, error, language)
   return found(SLIPS, error, language, `${error.message}\n${text}`) ?? explain(CPP, error, language)
+}
+
+/** Whether this line begins with a tab and another with spaces, or the other way round. */
+function mixesTabs(source: string, line: number): boolean {
+  const lines = source.split('\n')
+  const own = /^[ \t]+/.exec(lines[line - 1] ?? '')?.[0] ?? ''
+  return own.includes('\t')
+    ? lines.some((text) => text.startsWith(' '))
+    : own !== '' && lines.some((text) => text.startsWith('\t'))
 }
 
 function explain(rules: readonly Rule[], error: ProgramError, language: Language): Explanation {

@@ -46,6 +46,93 @@ const EQUALS: Words = {
     en: 'One = puts a value in; == asks whether two are the same.',
   },
 }
+const words = (what: [zh: string, en: string], cause: [zh: string, en: string]): Words => ({
+  what: { 'zh-cn': what[0], en: what[1] },
+  cause: { 'zh-cn': cause[0], en: cause[1] },
+})
+const OWN_WORD =
+  'and|as|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|not|or|pass|return|try|while|with'
+
+/** What a line of Python tells by itself: of what the interpreter says, followed by the line, the first that fits. */
+const PYTHON_SLIPS: readonly [RegExp, Words][] = [
+  [
+    /^'return' outside/,
+    words(
+      ['这个 return 不在函数里面', 'This return is in no function'],
+      ['return 写在 def 的下面，往里缩 4 个空格。', 'It stands below a def, moved in by 4 spaces.'],
+    ),
+  ],
+  [
+    /^'break'/,
+    words(
+      ['这个 break 或 continue 不在循环里面', 'This break or continue is in no loop'],
+      ['它写在 for 或 while 的下面，往里缩。', 'It stands below a for or a while, moved in.'],
+    ),
+  ],
+  [
+    /^can't assign/,
+    words(
+      ['等号左边要写一个名字', 'What stands left of the = is no name'],
+      ['名字在左，放进去的东西在右：x = 5。', 'The name is on the left, what is put in on the right: x = 5.'],
+    ),
+  ],
+  [
+    /^invalid syntax for integer/,
+    words(
+      ['数字和字母连在一起了', 'A number and letters stand together'],
+      ['名字不能用数字开头；相乘要写“*”。', 'A name does not begin with a digit. To multiply, write *.'],
+    ),
+  ],
+  [
+    /\n\s*else\s+if\b/,
+    words(
+      ['Python 里“else if”写成 elif', 'In Python, else if is elif'],
+      ['两个词合成一个：elif。', 'Write one word: elif.'],
+    ),
+  ],
+  [
+    /\n\s*print\s+[^\s(=]/,
+    words(
+      ['print 后面少了小括号', 'The brackets behind print are missing'],
+      ['写成 print("…")。有的老书上没有括号，现在要有。', 'Write print("…"). Some old books leave them out.'],
+    ),
+  ],
+  [
+    /\n.*(?:\w\s*(?:\+\+|--)\s*$|^\s*(?:\+\+|--)\w)/m,
+    words(
+      ['Python 里没有“++”和“--”', 'Python has no ++ and no --'],
+      ['加一写成 x = x + 1，或者 x += 1。', 'To add one, write x = x + 1, or x += 1.'],
+    ),
+  ],
+  [
+    /\n\s*(?:int|float|str|string|let|var|const)\s+\w+\s*=/,
+    words(
+      ['名字前面不用写种类', 'Nothing stands before the name'],
+      ['在 Python 里直接写 x = 5。', 'In Python, write x = 5.'],
+    ),
+  ],
+  [
+    new RegExp(String.raw`\n\s*(?:${OWN_WORD})\s*=(?!=)`),
+    words(
+      ['这个词不能当名字', 'This word cannot be a name'],
+      ['它是 Python 自己的词。换一个名字。', 'It is a word of Python itself. Choose another name.'],
+    ),
+  ],
+  [
+    /\n\s*(?:if|elif)\b.*\bthen\s*:?\s*$/,
+    words(
+      ['Python 里不用写 then', 'There is no then in Python'],
+      ['条件后面直接写冒号“:”。', 'A colon stands right behind the condition.'],
+    ),
+  ],
+]
+const NO_IF = words(
+  ['它找不到上面的 if', 'It has no if above'],
+  [
+    'else 和 elif 要和它的 if 对齐，中间的几行都往里缩。',
+    'else and elif stand right below their if, and all lines between are moved in.',
+  ],
+)
 const SYNTAX: Words = {
   what: { 'zh-cn': '电脑看不懂这一行', en: 'The computer cannot read this line' },
   cause: {
@@ -62,7 +149,11 @@ const SOMEWHERE: Words = {
 }
 
 /** Interpreters say little of what they cannot read: the usual slips are looked for near the line, or in all where none is told. */
-export function syntaxSlip({ line }: ProgramError, source: string, of: 'python' | 'javascript'): [Words, number] {
+export function syntaxSlip(
+  { line, message }: ProgramError,
+  source: string,
+  of: 'python' | 'javascript',
+): [Words, number] {
   const bare = bareLines(source, of)
   const near = line > 0 ? [line, line - 1] : bare.map((_, index) => index + 1)
   for (const at of near) {
@@ -75,6 +166,8 @@ export function syntaxSlip({ line }: ProgramError, source: string, of: 'python' 
   }
   const open = openBracket(line > 0 ? bare.slice(0, line) : bare)
   if (of === 'python') {
+    const told = PYTHON_SLIPS.find(([slip]) => slip.test(`${message}\n${bare[line - 1] ?? ''}`))
+    if (told) return [told[1], line]
     for (const at of near) {
       const text = bare[at - 1]?.trim() ?? ''
       if (/^(if|elif|else|for|while|def|class|try|except)\b/.test(text) && !text.endsWith(':') && !open)
@@ -82,6 +175,7 @@ export function syntaxSlip({ line }: ProgramError, source: string, of: 'python' 
     }
     const [above = '', own = ''] = [bare[line - 2], bare[line - 1]]
     if (above.trim().endsWith(':') && indentOf(own) <= indentOf(above)) return [INDENT, line]
+    if (/^\s*(?:else|elif\b(?:[^=]|[=!<>]=)*)\s*:\s*$/.test(own) && !open) return [NO_IF, line]
   }
   if (/^\s*(?:if|elif|while|else if)\b[^=!<>]*[^=!<>]=[^=>]/.test(bare[line - 1] ?? '')) return [EQUALS, line]
   if (open) return [BRACKET, open]
