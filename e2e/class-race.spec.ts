@@ -63,7 +63,24 @@ test('a teacher opens a race, two children of the class run, one reloads on the 
   const [bao, mi] = children as [Page, Page]
   for (const child of children) {
     // Nobody has to know the code: the race is on the first page of the trainer.
+    await child.setViewportSize({ width: 390, height: 844 })
+    let isKnown = (): void => undefined
+    const known = new Promise<void>((resolve) => (isKnown = resolve))
+    await child.route('**/api/race/mine', async (route) => {
+      await known
+      await route.continue()
+    })
+    const asked = child.waitForRequest('**/api/race/mine')
     await child.goto('/dazi')
+    await asked
+    // It moves nothing as it comes, and is in the window.
+    const first = child.locator('.next-lesson')
+    await child.evaluate(() => document.fonts.ready)
+    const before = await first.boundingBox()
+    isKnown()
+    await expect(child.getByRole('link', { name: '进去' })).toBeInViewport({ ratio: 1 })
+    expect(await first.boundingBox()).toEqual(before)
+    await child.setViewportSize({ width: 1280, height: 720 })
     await child.getByRole('link', { name: '进去' }).click()
     await expect(child.getByText('等大家进来')).toBeVisible()
   }

@@ -69,10 +69,14 @@ export function Tool() {
             <Keyboard aria-hidden />
             {t('needsKeyboard')}
           </p>
-          {member && (
-            <PartBoundary part={raceBanner}>{({ RaceBanner }) => <RaceBanner key={member.id} />}</PartBoundary>
-          )}
-          <LessonMap />
+          <div className="lessons-and-race">
+            {member && (
+              <PartBoundary part={raceBanner}>{({ RaceBanner }) => <RaceBanner key={member.id} />}</PartBoundary>
+            )}
+            <div>
+              <LessonMap />
+            </div>
+          </div>
         </>
       ) : (
         <PartBoundary

@@ -28,7 +28,7 @@ export function RaceBanner() {
     return () => document.removeEventListener('visibilitychange', ask)
   }, [member])
   return (
-    <div role="status">
+    <div role="status" className="race-banners">
       {races.map(({ code, classroom }) => (
         <p key={code} className="race-banner">
           <b>{t('bannerText', { classroom })}</b>
