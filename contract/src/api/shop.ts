@@ -11,6 +11,9 @@ const Kind = z.enum(['course', 'plan', 'virtual', 'physical'])
 const OrderState = z.enum(['unconfirmed', 'pending', 'paid', 'delivered', 'cancelled', 'refunded'])
 export type OrderState = z.output<typeof OrderState>
 
+/** What somebody types as a discount code, in either case; none: ''. */
+const CouponCode = z.string('rule.text').trim().max(40, 'rule.tooLong')
+
 /** Where physical goods go. */
 const Address = z.object({
   name: z.string('rule.required').trim().min(1, 'rule.required').max(40, 'rule.tooLong'),
@@ -43,6 +46,8 @@ const Order = z.object({
   number: z.string(),
   state: OrderState,
   pay_type: PayType,
+  /** What a discount code took off; `total` is what is left. */
+  discount: z.string(),
   total: z.string(),
   total_score: z.int(),
   refunded: z.string(),
@@ -81,7 +86,7 @@ export const quote = defineCall({
   title: { 'zh-cn': '买之前：要付多少，行不行', en: 'Before one buys: what it costs, and whether one may' },
   access: 'member',
   needs: 'purse',
-  query: z.object({ good: RowId, quantity: Quantity.catch(1) }),
+  query: z.object({ good: RowId, quantity: Quantity.catch(1), code: CouponCode.catch('').optional() }),
   answer: z.object({
     good: z.object({
       id: z.int(),
@@ -95,7 +100,12 @@ export const quote = defineCall({
     quantity: z.int(),
     /** The most that may be ordered at once. */
     most: z.int(),
+    /** With what the discount code takes off. */
     ways: z.array(Way),
+    /** Whether any discount code holds at present. */
+    takesCodes: z.boolean(),
+    /** What the code that was asked with takes off what is paid in money, or why nothing; null: there was none. */
+    coupon: z.object({ code: z.string(), discount: z.string(), refusal: z.string() }).nullable(),
     needsAddress: z.boolean(),
     /** Where the latest parcel of one's own went to, and the order that says so; null: nowhere yet, or nothing is sent. */
     lastAddress: z.object({ order: z.int(), text: z.string() }).nullable(),
@@ -125,6 +135,8 @@ export const placeOrder = defineCall({
     good: RowId,
     quantity: Quantity,
     pay_type: PayType,
+    /** A discount code, of what is paid in money. */
+    code: CouponCode.optional(),
     address: Address.optional(),
     /** Instead of an address: the order of one's own that has gone where this one is to go. */
     address_of: RowId.optional(),

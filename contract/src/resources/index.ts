@@ -16,6 +16,7 @@ import { classroomTask } from './classroom-task.ts'
 import { clientReport } from './client-report.ts'
 import { contact } from './contact.ts'
 import { course } from './course.ts'
+import { coupon } from './coupon.ts'
 import { courseCategory } from './course-category.ts'
 import { dataRecycle } from './data-recycle.ts'
 import { dataRecycleLog } from './data-recycle-log.ts'
@@ -80,6 +81,7 @@ const BUILT_IN = [
   topUp,
   enrolment,
   good,
+  coupon,
   orderLine,
   orderLog,
   member,

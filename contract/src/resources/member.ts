@@ -113,6 +113,12 @@ export const member = defineResource({
             offline: { 'zh-cn': '线下，收款后再确认', en: 'Offline, to be marked as paid' },
           },
         },
+        code: {
+          kind: 'text',
+          label: { 'zh-cn': '优惠码', en: 'Discount code' },
+          max: 40,
+          form: { when: { pay_type: ['balance', 'offline'] } },
+        },
         address: {
           kind: 'textarea',
           label: { 'zh-cn': '收货信息', en: 'Delivery address' },

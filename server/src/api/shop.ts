@@ -10,31 +10,35 @@ import type { Engine } from '../engine/engine.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { Member } from '../policy/actors.ts'
 import { memberOf } from '../policy/callers.ts'
+import { discountOf, takesCodes, UNKNOWN } from '../shop/coupons.ts'
 import { openCourse, planEnd, studyOf } from '../shop/enrolments.ts'
 import { KINDS } from '../shop/kinds.ts'
 import { cancel, pay } from '../shop/move-order.ts'
 import { addressOf, orderOf, ordersOf } from '../shop/orders.ts'
-import { costOf, findGoods, judge, needsAddress, type PayType, placeOrder } from '../shop/place-order.ts'
+import { costOf, findGoods, judge, needsAddress, type Pair, type PayType, placeOrder } from '../shop/place-order.ts'
 import { buyerOf, refuseTooMuch, type SpendingLimits, waitsForGuardian } from '../shop/rules.ts'
 import { IS_LATE, STILL_WAITS } from '../shop/waiting.ts'
 import type { Tables } from '../postgres/database.ts'
 import { serveCall } from '../web/serve-call.ts'
+import { tokenBucket } from '../web/token-bucket.ts'
 
-type Deps = { engine: Engine; config: Config }
+type Deps = { engine: Engine; config: Config; wrongCodes: ReturnType<typeof tokenBucket> }
 type Db = Engine['database']['kysely']
 
 const WAYS: readonly PayType[] = ['balance', 'points', 'offline']
 const BLANK = '/static/covers/blank.svg'
 
 /** `/api/shop/*`: what members buy, and what of it is open to them. */
-export async function shopRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function shopRoutes(app: FastifyInstance, services: Omit<Deps, 'wrongCodes'>): Promise<void> {
+  // A class tries what stands on a leaflet; whoever guesses needs thousands.
+  const deps = { ...services, wrongCodes: tokenBucket({ burst: 40, perSecond: 1 / 15 }) }
   quoteRoutes(app, deps)
   orderRoutes(app, deps)
   studyRoutes(app, deps)
 }
 
 /** What something costs in each way, and what stands in the way of buying it. */
-function quoteRoutes(app: FastifyInstance, { engine, config }: Deps): void {
+function quoteRoutes(app: FastifyInstance, { engine, config, wrongCodes }: Deps): void {
   const { kysely } = engine.database
 
   serveCall(app, calls.quote, async ({ request, query, ok }) => {
@@ -45,11 +49,12 @@ function quoteRoutes(app: FastifyInstance, { engine, config }: Deps): void {
     const { good, quantity } = pair!
     const limits = await config.get()
     const account = await accountOf(kysely, member)
+    const coupon = query.code ? await triedCode(request, query.code, pair!) : null
     const ways = await Promise.all(
       WAYS.filter((way) => (way === 'points' ? good.score_price : good.price) !== null).map(async (payType) => {
-        const { total, total_score } = costOf([pair!], payType)
+        const { total, total_score } = costOf([pair!], payType, coupon?.discount ?? 0)
         const refusal = await refusalOf(language, async () => {
-          await judge(kysely, buyer, [pair!], { payType, limits }, language)
+          await judge(kysely, buyer, [pair!], { payType, limits, discount: coupon?.discount ?? 0 }, language)
           refuseOffline(payType, limits.shop_offline_text, language)
           const [has, costs] = payType === 'points' ? [account.score, total_score] : [account.money, total]
           if (payType !== 'offline' && has < costs)
@@ -64,6 +69,8 @@ function quoteRoutes(app: FastifyInstance, { engine, config }: Deps): void {
       quantity,
       most: Math.max(1, Math.min(99, good.stock ?? 99, KINDS[good.kind].isOnce ? 1 : (good.member_limit ?? 99))),
       ways,
+      takesCodes: await takesCodes(kysely),
+      coupon: coupon && { ...coupon, discount: fromCents(coupon.discount) },
       needsAddress: needsAddress([pair!]),
       lastAddress: (needsAddress([pair!]) && (await addressOf(kysely, member.id))) || null,
       isAdult: buyer.band === 'adult',
@@ -75,18 +82,34 @@ function quoteRoutes(app: FastifyInstance, { engine, config }: Deps): void {
       planUntil: planUntil || null,
     })
   })
+
+  /** What a code takes off what is paid in money, in cents, or why nothing. */
+  async function triedCode(request: FastifyRequest, code: string, pair: Pair) {
+    const { language } = request
+    let discount = 0
+    const refusal = await refusalOf(language, async () => {
+      wrongCodes(request, { onlyLook: true })
+      const member = memberOf(request).id
+      const found = await discountOf(kysely, code, { member, pairs: [pair], lock: false, language })
+      if (found.refusal?.key === UNKNOWN) wrongCodes(request)
+      if (found.refusal) throw fail(found.refusal.key, found.refusal.params)
+      discount = found.amount
+    })
+    return { code, discount, refusal }
+  }
 }
 
 /** From ordering to paying or giving up. */
-function orderRoutes(app: FastifyInstance, { engine, config }: Deps): void {
+function orderRoutes(app: FastifyInstance, { engine, config, wrongCodes }: Deps): void {
   const { database, mutations } = engine
   const { kysely } = database
 
   serveCall(app, calls.placeOrder, async ({ request, body, ok }) => {
     const actor = memberOf(request)
-    const { good, quantity, pay_type, address, address_of, key } = body
+    const { good, quantity, pay_type, code, address, address_of, key } = body
     const { shop_order_max, shop_day_max, shop_offline_text } = await config.get()
     refuseOffline(pay_type, shop_offline_text, request.language)
+    if (code) wrongCodes(request, { onlyLook: true })
     const limits: SpendingLimits = { shop_order_max, shop_day_max }
     const written = address
       ? `${address.name} ${address.mobile}\n${address.area} ${address.street}`
@@ -99,10 +122,12 @@ function orderRoutes(app: FastifyInstance, { engine, config }: Deps): void {
           lines: [{ good, quantity }],
           key,
           limits,
+          ...(code && { code }),
           ...(written && { address: written }),
         }),
       )
       .catch((error: unknown) => {
+        if (error instanceof Failure && error.fields?.code?.key === UNKNOWN) wrongCodes(request)
         throw inWordsOfTheShop(error)
       })
     const order = await shown(request, id)

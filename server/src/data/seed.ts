@@ -76,6 +76,7 @@ async function insertGoods(trx: Transaction<Tables>): Promise<void> {
     })),
   )
   await sellCourses(trx)
+  await insertList(trx, 'coupon', await readYaml('coupons.yaml'))
 }
 
 /** Every course that costs something can be bought for that, or for points: a day of coming by gives five. */

@@ -19,6 +19,7 @@ import { certificate } from './certificate.ts'
 import { chapter } from './chapter.ts'
 import { classroom } from './classroom.ts'
 import { contactHooks } from './contact.ts'
+import { coupon } from './coupon.ts'
 import { course } from './course.ts'
 import { dataRecycleLogHooks } from './data-recycle-log.ts'
 import { enrolment } from './enrolment.ts'
@@ -78,6 +79,7 @@ export function hooksOf({
     reaction,
     'work-report': workReport,
     contact: contactHooks(outbox),
+    coupon,
     course,
     job,
     lesson,

@@ -46,9 +46,14 @@ export const member: ResourceHooks = {
   commands: {
     adjustMoney: (session, { rows, input }) => adjust(session, 'money', rows, input),
     adjustScore: (session, { rows, input }) => adjust(session, 'score', rows, input),
-    async order(session, { rows, input: { good_id, quantity, pay_type, address } }) {
+    async order(session, { rows, input: { good_id, quantity, pay_type, code, address } }) {
       const lines = [{ good: good_id as number, quantity: quantity as number }]
-      const wanted = { lines, payType: pay_type as PayType, address: String(address ?? '') }
+      const wanted = {
+        lines,
+        payType: pay_type as PayType,
+        address: String(address ?? ''),
+        ...(Boolean(code) && { code: String(code) }),
+      }
       for (const id of idsOf(rows)) await placeOrder(session, { member: id, ...wanted })
     },
     exportData: (session, { rows: [row], input: { format } }) =>

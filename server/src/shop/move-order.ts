@@ -6,6 +6,7 @@ import { type Telling, tell } from '../data/member-events.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { type Account, post } from '../ledger/post.ts'
+import { countUse } from './coupons.ts'
 import { closeOfOrder } from './enrolments.ts'
 import { type Given, type Kind, KINDS } from './kinds.ts'
 import { moveStock } from './stock.ts'
@@ -71,17 +72,19 @@ export async function deliver(session: WriteSession, order: Row, { reason }: Why
   await tellBuyer(session, order, { event: 'order_delivered', reason })
 }
 
-/** Before it is paid: what it held of the stock is there for others again. */
+/** Before it is paid: what it held of the stock, and of its discount code, is there for others again. */
 export async function cancel(session: WriteSession, order: Row, { reason }: Partial<Why>): Promise<void> {
   await session.touch('shop-order', [order.id as number], { state: 'cancelled' })
   await giveBackStock(session, order, () => true)
+  await giveBackUse(session, order)
   await note(session, order, { step: 'cancelled', ...(reason && { reason }) })
   await tellBuyer(session, order, { event: 'order_cancelled', reason })
 }
 
 /**
  * Gives a part of what a locked order cost back, or all that is left: to the account it came from, or where it was paid
- * offline by hand, which is noted. The whole makes it refunded: what it has opened closes, and what was not sent goes back to the stock.
+ * offline by hand, which is noted. The whole makes it refunded: what it has opened closes, what was not sent goes
+ * back to the stock, and its discount code may be used again.
  */
 export async function refund(
   session: WriteSession,
@@ -109,6 +112,7 @@ export async function refund(
   if (isWhole) {
     await closeOfOrder(session, order.id as number)
     await giveBackStock(session, order, (kind) => order.state === 'paid' || !KINDS[kind].isSent)
+    await giveBackUse(session, order)
   }
   await note(session, order, { step: 'refunded', [isByPoints ? 'points' : 'amount']: given, reason })
   await tellBuyer(session, order, {
@@ -144,6 +148,11 @@ async function linesOf({ transaction }: WriteSession, { id }: Row): Promise<Orde
 async function giveBackStock(session: WriteSession, order: Row, comesBack: (kind: Kind) => boolean): Promise<void> {
   const lines = (await linesOf(session, order)).filter(({ kind }) => comesBack(kind))
   if (lines.length > 0) await moveStock(session, new Map(lines.map(({ good_id, quantity }) => [good_id, -quantity])))
+}
+
+/** The discount code that an order had may be used again. */
+async function giveBackUse(session: WriteSession, { coupon_id }: Row): Promise<void> {
+  if (coupon_id !== null) await countUse(session, coupon_id as number, -1)
 }
 
 async function note(session: WriteSession, order: Row, { amount = 0, points = 0, ...step }: Step): Promise<void> {

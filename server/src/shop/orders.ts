@@ -9,7 +9,7 @@ import { IS_OVER, STILL_WAITS } from './waiting.ts'
 
 const BLANK = '/static/covers/blank.svg'
 
-type Stored = Omit<Order, 'total' | 'refunded' | 'lines'> & { total: string; refunded: string; address: string }
+type Stored = Omit<Order, 'lines'> & { address: string }
 
 /** A page of a member's orders, the latest first, and how many there are. */
 export async function ordersOf(
@@ -67,7 +67,7 @@ async function read(
   bounds: RawBuilder<unknown>,
 ): Promise<(Order & { address: string })[]> {
   const { rows } = await sql<Stored>`
-    select id, number, case when ${IS_OVER} then 'cancelled' else state end as state, pay_type, total, total_score, refunded,
+    select id, number, case when ${IS_OVER} then 'cancelled' else state end as state, pay_type, discount, total, total_score, refunded,
       refunded_score, createtime, paytime, coalesce(address, '') as address,
       case when ${STILL_WAITS} then expiretime end as expiretime
     from shop_order where ${condition} order by id desc ${bounds}
@@ -77,8 +77,9 @@ async function read(
     rows.map(({ id }) => id),
     language,
   )
-  return rows.map(({ total, refunded, ...order }) => ({
+  return rows.map(({ discount, total, refunded, ...order }) => ({
     ...order,
+    discount: fromCents(Number(discount)),
     total: fromCents(Number(total)),
     refunded: fromCents(Number(refunded)),
     lines: lines.get(order.id) ?? [],

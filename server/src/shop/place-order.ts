@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import { requireTrait } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
+import { countUse, discountOf } from './coupons.ts'
 import { studyOf } from './enrolments.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import { pay } from './move-order.ts'
@@ -25,6 +26,8 @@ export type Wanted = {
   lines: readonly Line[]
   /** Where physical goods go. */
   address?: string
+  /** A discount code, of what is paid in money. */
+  code?: string
   /** Who asks names the order by it: asked twice, it is ordered once. */
   key?: string
   /** Absent: they do not apply. */
@@ -56,19 +59,24 @@ const PENDING_FOR = 86_400
 /**
  * Orders goods for a member: takes them from the stock and, unless it is paid offline or a guardian is asked first, what they
  * cost from the account, and gives what needs no sending; all or nothing. Answers the order's id. Throws where something is not on
- * sale, not for this way of paying, sold out or beyond what one member may have, and where there is not enough to pay.
+ * sale, not for this way of paying, sold out or beyond what one member may have, where a code takes nothing off, and where there is
+ * not enough to pay.
  */
 export async function placeOrder(session: WriteSession, wanted: Wanted): Promise<number> {
-  const { member, payType, address, key } = wanted
-  const { transaction } = session
+  const { member, payType, address, key, code } = wanted
+  const { transaction, language } = session
   // Before the goods: of two orders of one key the second finds the first, and what somebody spends in a day is counted.
   const buyer = await buyerOf(transaction, member, { lock: true })
   const known = key === undefined ? undefined : await findByKey(transaction, member, key)
   if (known !== undefined) return known
   const pairs = await findGoods(transaction, wanted.lines, { lock: true })
-  await judge(transaction, buyer, pairs, wanted, session.language)
+  if (code && payType === 'points') throw failForm({ code: { key: 'coupon.moneyOnly' } })
+  const taken = code ? await discountOf(transaction, code, { member, pairs, lock: true, language }) : undefined
+  if (taken?.refusal) throw failForm({ code: taken.refusal })
+  const discount = taken?.amount ?? 0
+  await judge(transaction, buyer, pairs, { ...wanted, discount }, language)
   if (needsAddress(pairs) && !address?.trim()) throw failForm({ address: { key: 'shop.address' } })
-  const { total, total_score } = costOf(pairs, payType)
+  const { total, total_score } = costOf(pairs, payType, discount)
   const isAsked = waitsForGuardian(buyer, session.actor)
   const [order] = await session.insert('shop-order', [
     {
@@ -78,6 +86,8 @@ export async function placeOrder(session: WriteSession, wanted: Wanted): Promise
       client_key: key === undefined ? null : keyOf(member, key),
       pay_type: payType,
       state: isAsked ? 'unconfirmed' : 'pending',
+      discount,
+      coupon_id: taken?.coupon ?? null,
       total,
       total_score,
       refunded: 0,
@@ -99,6 +109,7 @@ export async function placeOrder(session: WriteSession, wanted: Wanted): Promise
       score_price: isByPoints ? good.score_price : 0,
     })),
   )
+  if (taken) await countUse(session, taken.coupon, 1)
   await moveStock(session, new Map(pairs.map(({ good, quantity }) => [good.id, quantity])))
   await session.insert('order-log', [{ order_id: id, step: 'placed', amount: 0, points: 0, user_id: member }])
   if (payType !== 'offline' && !isAsked) await pay(session, order!)
@@ -148,13 +159,17 @@ export async function findGoods(
 
 export const needsAddress = (pairs: readonly Pair[]): boolean => pairs.some(({ good }) => KINDS[good.kind].isSent)
 
-/** Cents and points. */
-export function costOf(pairs: readonly Pair[], payType: PayType): { total: number; total_score: number } {
+/** Cents and points; `discount`: cents that a code takes off. */
+export function costOf(
+  pairs: readonly Pair[],
+  payType: PayType,
+  discount: number,
+): { total: number; total_score: number } {
   const sum = (price: (good: Good) => number): number =>
     pairs.reduce((total, { good, quantity }) => total + price(good) * quantity, 0)
   return payType === 'points'
     ? { total: 0, total_score: sum(({ score_price }) => score_price!) }
-    : { total: sum(({ price }) => price!), total_score: 0 }
+    : { total: sum(({ price }) => price!) - discount, total_score: 0 }
 }
 
 /** Throws why these cannot be ordered so: the same whether they are asked about or ordered. */
@@ -162,14 +177,14 @@ export async function judge(
   db: Kysely<Tables>,
   buyer: Buyer,
   pairs: readonly Pair[],
-  { payType, limits }: Pick<Wanted, 'payType' | 'limits'>,
+  { payType, limits, discount }: Pick<Wanted, 'payType' | 'limits'> & { discount: number },
   language: Language,
 ): Promise<void> {
   requireTrait(buyer, 'purse')
   for (const pair of pairs) await refuse(db, pair, buyer, payType, language)
   const days = pairs.reduce((sum, { good, quantity }) => sum + (good.plan_days ?? 0) * quantity, 0)
   await refuseTooFarAhead(db, buyer, days)
-  if (limits) await refuseTooMuch(db, buyer, costOf(pairs, payType).total, limits)
+  if (limits) await refuseTooMuch(db, buyer, costOf(pairs, payType, discount).total, limits)
 }
 
 async function refuse(

@@ -138,5 +138,13 @@ export const shop = {
   },
   'payment.notSetUp': { 'zh-cn': '没有设置这种收款方式', en: 'This way to be paid is not set up' },
   'shop.noPrice': { 'zh-cn': '价格和积分价至少填一个', en: 'Give a price, in money or in points' },
+  'coupon.unknown': { 'zh-cn': '没有这个优惠码，看看有没有打错', en: 'There is no such code. Is it typed right?' },
+  'coupon.notYet': { 'zh-cn': '这个优惠码还没有开始', en: 'This code is not valid yet' },
+  'coupon.over': { 'zh-cn': '这个优惠码已经过期', en: 'This code is not valid any more' },
+  'coupon.usedUp': { 'zh-cn': '这个优惠码已经用完了', en: 'This code is used up' },
+  'coupon.usedByYou': { 'zh-cn': '这个优惠码你已经用过了', en: 'You have used this code already' },
+  'coupon.otherItem': { 'zh-cn': '这个优惠码只用于“{name}”', en: 'This code is for “{name}” only' },
+  'coupon.atLeast': { 'zh-cn': '满 {yuan} 元才能用这个优惠码', en: 'This code is for {yuan} yuan or more' },
+  'coupon.moneyOnly': { 'zh-cn': '用积分换的时候不能用优惠码', en: 'A code takes nothing off what is paid in points' },
   'shop.refundLeft': { 'zh-cn': '最多还能退 {left}', en: 'No more than {left} is left to give back' },
 } as const satisfies Record<string, Localized>

@@ -13,7 +13,7 @@ export type FieldProps = {
   end?: ReactNode
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'readOnly' | 'min' | 'max' | 'required' | 'onBlur'
+  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'readOnly' | 'min' | 'max' | 'required' | 'onBlur' | 'onKeyDown'
 >
 
 /** A labelled input; what is wrong with it stands below, and screen readers read it with it. */

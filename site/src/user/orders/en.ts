@@ -28,6 +28,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   by_offline: 'Paid offline',
   howToPay: 'How to pay:',
   total: 'In all',
+  discount: 'Discount',
   refunded: 'Given back',
   payment: 'Payment',
   address: 'Goes to',

@@ -12,6 +12,7 @@ const order: OrderDetail = {
   pay_type: 'balance',
   total: '9.90',
   total_score: 0,
+  discount: '0.00',
   refunded: '0.00',
   refunded_score: 0,
   createtime: 1_780_000_000,

@@ -59,6 +59,12 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
           ))}
         </ul>
         <dl className="own-facts">
+          {order.discount !== '0.00' && (
+            <>
+              <dt>{t('discount')}</dt>
+              <dd>−{words.money(order.discount)}</dd>
+            </>
+          )}
           <dt>{t('total')}</dt>
           <dd className="font-bold">
             <Cost order={order} />

@@ -26,6 +26,7 @@ export const zhCn = {
   by_offline: '线下付款',
   howToPay: '怎么付款：',
   total: '一共',
+  discount: '优惠',
   refunded: '已退',
   payment: '付款方式',
   address: '寄到',

@@ -33,6 +33,8 @@ const quote = {
   money: '50.00',
   score: 120,
   planUntil: null,
+  takesCodes: false,
+  coupon: null,
 } as unknown as Quote
 
 /** Asked about anew, points are none of the ways any more. */
@@ -40,7 +42,9 @@ function Asked() {
   const [asked, setAsked] = useState(quote)
   const ways = quote.ways.map((one) => (one.pay_type === 'points' ? { ...one, refusal: REFUSAL } : one))
   const again = () => setAsked({ ...quote, ways })
-  return <BuyForm quote={asked} isStale={false} onQuantity={() => undefined} onRefused={again} />
+  return (
+    <BuyForm quote={asked} isStale={false} onQuantity={() => undefined} onCode={() => undefined} onRefused={again} />
+  )
 }
 
 test('points that were spent in another tab meanwhile: it is said, and money is paid only where it is chosen', async () => {
@@ -79,7 +83,9 @@ test('a parcel goes where the last one went without its address being written ag
   })
   const parcel = { ...quote, needsAddress: true, lastAddress: { order: 7, text: 'Ms Lin 13800001111\nHangzhou' } }
   const nothing = () => undefined
-  await drawInMain(onPage(<BuyForm quote={parcel} isStale={false} onQuantity={nothing} onRefused={nothing} />))
+  await drawInMain(
+    onPage(<BuyForm quote={parcel} isStale={false} onQuantity={nothing} onCode={nothing} onRefused={nothing} />),
+  )
   const pay = () => act(async () => document.querySelector<HTMLButtonElement>('button[type=submit]')!.click())
   expect(document.querySelector('.buy-address')!.textContent).toContain('Hangzhou')
   expect(document.querySelector('[name=street]')).toBeNull()
@@ -90,3 +96,60 @@ test('a parcel goes where the last one went without its address being written ag
   await vi.waitFor(() => expect(document.querySelector('[name=street]')?.getAttribute('aria-invalid')).toBe('true'))
   expect(sent).toHaveLength(1)
 })
+
+test('a code is asked about before anything is ordered, takes its share off, and goes with the order', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<main></main>'
+  const sent: object[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body) as object)
+    return Response.json({ code: 0, msg: 'Sold out', data: {}, time: 1 })
+  })
+  function Asking() {
+    const [code, setCode] = useState('')
+    const isRight = code === 'carrot-20'
+    const coupon =
+      code === '' ? null : { code, discount: isRight ? '2.00' : '0.00', refusal: isRight ? '' : 'No such code' }
+    const asked: Quote = {
+      ...quote,
+      takesCodes: true,
+      ways: [{ ...quote.ways[1]!, total: isRight ? '7.90' : '9.90' }],
+      coupon,
+    }
+    const nothing = () => undefined
+    return <BuyForm quote={asked} isStale={false} onQuantity={nothing} onCode={setCode} onRefused={nothing} />
+  }
+  await drawInMain(onPage(<Asking />))
+  const input = () => document.querySelector<HTMLInputElement>('[name=code]')
+  const button = document.querySelector<HTMLButtonElement>('button[type=submit]')!
+  const pay = () => act(async () => button.click())
+  const press = (key: string) =>
+    act(async () => input()!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+
+  await typeInto(input()!, 'carrot-99')
+  await press('Enter')
+  expect(document.querySelector('.field-error')?.textContent).toBe('No such code')
+  await pay()
+  expect(sent).toEqual([])
+
+  await typeInto(input()!, 'carrot-20')
+  await pay()
+  expect(input()).toBeNull()
+  expect(document.querySelector('#code')!.parentElement!.textContent).toContain('carrot-20 takes ¥2 off')
+  expect(button.textContent).toBe('Pay ¥7.90 from the balance')
+  expect(sent).toEqual([])
+  await pay()
+  expect(sent).toEqual([expect.objectContaining({ code: 'carrot-20' })])
+
+  await act(async () => document.querySelector<HTMLButtonElement>('.text-button')!.click())
+  expect(input()!.value).toBe('')
+  await pay()
+  expect(sent[1]).not.toHaveProperty('code')
+})
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+const typeInto = (input: HTMLInputElement, text: string) =>
+  act(async () => {
+    setValue.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })

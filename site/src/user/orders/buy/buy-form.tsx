@@ -12,11 +12,12 @@ import { useSite, useText } from '../../../lib/use-site.ts'
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ADDRESS, AddressPanel } from './address-panel.tsx'
+import { CodePanel } from './code-panel.tsx'
 import { ClosedPanel } from './closed-panel.tsx'
 import { en } from './en.ts'
 import { GoodPanel } from './good-panel.tsx'
 import { PayWays } from './pay-ways.tsx'
-import { costOf, type Quote } from './quote.ts'
+import { costOf, lacksMoney, type Quote, refusalOf } from './quote.ts'
 import { zhCn } from './zh-cn.ts'
 
 type Props = {
@@ -24,18 +25,19 @@ type Props = {
   /** Another quantity is being asked about. */
   isStale: boolean
   onQuantity: (quantity: number) => void
+  onCode: (code: string) => void
   /** It was refused: what can be paid with may be other than it was. */
   onRefused: () => void
 }
 
-const EMPTY = { name: '', mobile: '', area: '', street: '' }
+const EMPTY = { name: '', mobile: '', area: '', street: '', code: '' }
 
-export function BuyForm({ quote, isStale, onQuantity, onRefused }: Props) {
+export function BuyForm({ quote, isStale, onQuantity, onCode, onRefused }: Props) {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
   const navigate = useNavigate()
   const words = shopWords(language)
-  const { good, ways, quantity } = quote
+  const { good, ways, quantity, coupon } = quote
   // One purchase, however often it is sent: pressed twice, or again after a lost answer.
   const [key] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState<PayType>()
@@ -47,9 +49,14 @@ export function BuyForm({ quote, isStale, onQuantity, onRefused }: Props) {
   const isPossible = possible.length > 0
   // Whatever it is paid with: said once, and where to go instead.
   const closed = isPossible || ways.some(({ refusal }) => refusal !== ways[0]?.refusal) ? undefined : ways[0]?.refusal
+  const isMoney = way?.pay_type !== 'points'
+  const used = coupon?.refusal === '' ? coupon.code : ''
   const form = useForm({
-    initial: EMPTY,
-    check: ({ mobile, ...values }) => {
+    // As a link gave it.
+    initial: { ...EMPTY, code: coupon?.code ?? '' },
+    check: ({ mobile, code, ...values }) => {
+      const refusal = isMoney ? refusalOf(coupon, code) : undefined
+      if (refusal) return { code: refusal }
       if (!quote.needsAddress || last) return {}
       const missing = ADDRESS.filter((name) => !(name === 'mobile' ? mobile : values[name]).trim())
       const wrong = Object.fromEntries(
@@ -57,10 +64,19 @@ export function BuyForm({ quote, isStale, onQuantity, onRefused }: Props) {
       )
       return { ...(mobile && !MOBILE.test(mobile.trim()) && { mobile: say('rule.mobile', language) }), ...wrong }
     },
-    send: async ({ name, mobile, area, street }) => {
+    send: async ({ name, mobile, area, street, code }) => {
       if (!way || isStale) return
+      // Typed, and not used yet: what it takes off is seen before it is paid.
+      if (isMoney && code.trim() && !used) return onCode(code)
       const goesTo = last ? { address_of: last.order } : { address: { name, mobile, area, street } }
-      const body = { key, good: good.id, quantity, pay_type: way.pay_type, ...(quote.needsAddress && goesTo) }
+      const body = {
+        key,
+        good: good.id,
+        quantity,
+        pay_type: way.pay_type,
+        ...(isMoney && used && { code: used }),
+        ...(quote.needsAddress && goesTo),
+      }
       const { data } = await memberApi.call('POST /api/shop/order', { body }, { showError: false, showSuccess: true })
       await navigate(withQuery('/user/shop/orders', language, { order: data.order.id }), { replace: true })
       // The form is longer than what comes of it.
@@ -82,6 +98,9 @@ export function BuyForm({ quote, isStale, onQuantity, onRefused }: Props) {
         <PayWays quote={quote} way={way} onChoose={setChosen} />
       ) : (
         <ClosedPanel why={closed} good={good} />
+      )}
+      {(quote.takesCodes || coupon) && isMoney && (isPossible || lacksMoney(quote)) && (
+        <CodePanel coupon={coupon} field={form.field('code')} isBusy={isStale} onCode={onCode} />
       )}
       {quote.needsAddress && isPossible && (
         <AddressPanel

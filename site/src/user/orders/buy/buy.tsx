@@ -16,11 +16,13 @@ export function Buy() {
   const { language } = useSite()
   const [params] = useSearchParams()
   const [quantity, setQuantity] = useState(1)
+  const [code, setCode] = useState(params.get('code') ?? '')
   const good = Number(params.get('good'))
   const isNamed = Number.isInteger(good) && good > 0
-  const { data, problem, isLoading, again } = useLoaded(`quote ${good} ${quantity}`, async () => {
+  const { data, problem, isLoading, again } = useLoaded(`quote ${good} ${quantity} ${code}`, async () => {
     if (!isNamed) return undefined
-    return (await memberApi.call('GET /api/shop/quote', { query: { good, quantity } }, { showError: false })).data
+    const query = { good, quantity, ...(code && { code }) }
+    return (await memberApi.call('GET /api/shop/quote', { query }, { showError: false })).data
   })
   return (
     <>
@@ -43,7 +45,7 @@ export function Buy() {
       )}
       {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
       {isNamed && !data && problem === undefined && <span className="skeleton mt-6 h-96 w-full" aria-hidden />}
-      {data && <BuyForm quote={data} isStale={isLoading} onQuantity={setQuantity} onRefused={again} />}
+      {data && <BuyForm quote={data} isStale={isLoading} onQuantity={setQuantity} onCode={setCode} onRefused={again} />}
     </>
   )
 }

@@ -20,6 +20,11 @@ export const en: Record<keyof typeof zhCn, string> = {
   hasMoney: 'You have {money}',
   hasPoints: 'You have {points}',
   offlineText: 'Order now; a parent pays there within 24 hours',
+  code: 'Discount code',
+  codeLabel: 'If you have one, type it here',
+  codeUse: 'Use it',
+  codeOff: 'takes {money} off',
+  codeNot: 'Do not use it',
   addressTitle: 'Where it goes',
   addressText:
     'Used for your parcels only, never shown to others, and offered again next time. Give a parent’s number.',
