@@ -9,6 +9,7 @@ import { adminLogRoutes } from './admin/admin-log.ts'
 import { attachmentRoutes } from './admin/attachment.ts'
 import { attachmentAdjustRoutes } from './admin/attachment-adjust.ts'
 import { attachmentDownloadRoutes } from './admin/attachment-download.ts'
+import { invoiceFileRoutes } from './admin/invoice.ts'
 import { memberExportRoutes } from './admin/member-export.ts'
 import { adminInfoRoutes } from './admin/admin-info.ts'
 import { configRoutes } from './admin/config.ts'
@@ -42,6 +43,7 @@ import { newsletterRoutes } from './api/newsletter.ts'
 import { openapiRoutes } from './api/openapi.ts'
 import { paymentRoutes } from './api/payment.ts'
 import { raceRoutes } from './api/race.ts'
+import { invoiceRoutes } from './api/invoice.ts'
 import { shopRoutes } from './api/shop.ts'
 import { smsRoutes } from './api/sms.ts'
 import { userRoutes } from './api/user.ts'
@@ -244,6 +246,7 @@ async function addRoutes(
   await app.register(attachmentAdjustRoutes, { engine, uploads, files })
   await app.register(attachmentDownloadRoutes, { database, files })
   await app.register(memberExportRoutes, { engine })
+  await app.register(invoiceFileRoutes, { engine, outbox })
   await app.register(aliossRoutes, { direct, fullUrl: files.fullUrl })
   await app.register(adminInfoRoutes, { engine })
   const builtFolders = dev ? [] : SCRIPT_FOLDERS
@@ -253,6 +256,7 @@ async function addRoutes(
   await app.register(accountRoutes, { engine, config, verification })
   await app.register(newsletterRoutes, { engine, outbox, origin })
   await app.register(shopRoutes, { engine, config })
+  await app.register(invoiceRoutes, { engine, config })
   await app.register(paymentRoutes, { engine, config, payments })
   await app.register(childModeRoutes, { engine })
   const codes = createGuardianCodes({ database, config, verification })

@@ -6,6 +6,7 @@ import type { Row } from '../kit/face.ts'
 import { FormUploadsContext, useFormUploads } from '../fields/upload/form-uploads.ts'
 import { focusFirst } from '../lib/focus-first.ts'
 import { message } from '../lib/message.ts'
+import { CommandFile, useCommandFile } from './command-file.tsx'
 import { rowName } from './columns.tsx'
 import { useFieldFocus } from './form/focus-field.ts'
 import { FormField } from './form/form-field.tsx'
@@ -34,13 +35,15 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
   const id = useId()
   const { isUploading, report } = useFormUploads()
   const command = definition.commands?.[name]
+  const asked = typeof command?.takesFile === 'object' ? command.takesFile : undefined
+  const file = useCommandFile(asked)
   const input = commandInput(definition, name)
   const form = useForm({
     definition: input,
     language: text.language,
     record: undefined,
     presets: rows.length === 1 ? sharedValues(input, rows[0]) : undefined,
-    send: (body) => actions.command(name, rows, body),
+    send: async (body) => actions.command(name, rows, { ...body, ...(await file.read()) }),
     onSaved: async () => onClose(),
   })
   const fields = askedFields(input, form.values)
@@ -52,10 +55,10 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
   const shown = rows.length === 1 ? (command.shows ?? []) : []
   const submit = () => {
     if (isUploading) void message.warning(text('stillUploading'))
-    else void form.save()
+    else if (file.check()) void form.save()
   }
   const tryClose = () => {
-    if (!form.isDirty && !isUploading) return onClose()
+    if (!form.isDirty && !isUploading && !file.isChosen) return onClose()
     void askToDiscard(text).then((discard) => discard && onClose())
   }
   return (
@@ -63,7 +66,7 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
       open={open}
       title={label}
       okText={label}
-      okButtonProps={{ danger: command.danger ?? false, autoFocus: fields.length === 0 }}
+      okButtonProps={{ danger: command.danger ?? false, autoFocus: fields.length === 0 && !asked }}
       cancelText={text('cancel')}
       confirmLoading={form.saving}
       onOk={submit}
@@ -84,7 +87,7 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
         </dl>
       )}
       {command.question && <p>{command.question[text.language]}</p>}
-      {fields.length > 0 && (
+      {(fields.length > 0 || asked) && (
         <form
           ref={questions}
           noValidate
@@ -99,6 +102,7 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
               {fields.map(([field, kind]) => (
                 <FormField key={field} id={`${id}-${field}`} name={field} field={kind} definition={input} form={form} />
               ))}
+              {asked && <CommandFile id={`${id}-file`} asked={asked} file={file} />}
             </Form>
           </FormUploadsContext>
           {/* Enter in a field submits; the button that is seen stands in the footer. */}

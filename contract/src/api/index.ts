@@ -13,6 +13,7 @@ import * as common from './common.ts'
 import * as dashboard from './dashboard.ts'
 import * as family from './family.ts'
 import * as guardian from './guardian.ts'
+import * as invoice from './invoice.ts'
 import * as learning from './learning.ts'
 import * as newsletter from './newsletter.ts'
 import * as openapi from './openapi.ts'
@@ -186,6 +187,16 @@ export const CALLS = [
   shop.enrol,
   shop.study,
   shop.lesson,
+  invoice.ofOrder,
+  invoice.ask,
+  invoice.withdraw,
+  invoice.file,
+  invoice.ofChild,
+  invoice.askForChild,
+  invoice.withdrawForChild,
+  invoice.fileOfChild,
+  invoice.issue,
+  invoice.attach,
   account.privacy,
   account.exportAccount,
   account.eraseAccount,

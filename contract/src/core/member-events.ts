@@ -277,6 +277,26 @@ export const MEMBER_EVENTS = {
     to: 'order',
     isForGrownUps: true,
   },
+  invoice_issued: {
+    label: { 'zh-cn': '发票已开', en: 'Invoice issued' },
+    title: { 'zh-cn': '发票开好了：{goods}', en: 'The invoice is there: {goods}' },
+    to: 'order',
+    isForGrownUps: true,
+  },
+  invoice_refused: {
+    label: { 'zh-cn': '发票没有开', en: 'Invoice refused' },
+    title: { 'zh-cn': '发票没有开：{goods}', en: 'No invoice was issued: {goods}' },
+    said: WHY,
+    to: 'order',
+    isForGrownUps: true,
+  },
+  invoice_void: {
+    label: { 'zh-cn': '发票作废', en: 'Invoice void' },
+    title: { 'zh-cn': '发票冲红或作废了：{goods}', en: 'The invoice is void: {goods}' },
+    said: WHY,
+    to: 'order',
+    isForGrownUps: true,
+  },
 } as const satisfies Record<string, Words>
 
 export type MemberEvent = keyof typeof MEMBER_EVENTS

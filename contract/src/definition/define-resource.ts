@@ -130,11 +130,13 @@ export type Definition = {
   readonly owner?: string
   /**
    * What becomes of its rows when their owner's account is deleted; absent: they go. `asked`: the owner says whether they stay.
+   * `while`: of these rows only; the others go.
    * `blank`: what the fields that name somebody hold in rows that stay. `names`: fields by which a row names its owner, though
    * members do not write them; the log forgets them with what members write. Ledgers stay as they are.
    */
   readonly erase?: {
     readonly stays?: 'always' | 'asked'
+    readonly while?: When
     readonly blank?: Readonly<Record<string, unknown>>
     readonly names?: readonly string[]
   }
@@ -186,9 +188,18 @@ export type Command = {
   /** It answers a ticket of 60 s, with which a GET of the same address, written by hand, sends a file. */
   readonly downloads?: boolean
   /** Its call is written by hand, since it takes a file; right, title and log are those of every command. */
-  readonly takesFile?: boolean
+  readonly takesFile?: true | AskedFile
   /** Those besides administrators who may do it with rows of their own, at `POST /api/<base>/<command>`. */
   readonly by?: readonly 'member'[]
+}
+
+/** A file that the command's dialog asks for beside its input: of these endings, up to so many bytes. */
+export type AskedFile = {
+  readonly label: Localized
+  readonly hint: Localized
+  readonly types: readonly string[]
+  readonly bytes: number
+  readonly required?: boolean
 }
 
 /** New rows from forms begin with the field's default; what `moves` does not name for a value is its end. */

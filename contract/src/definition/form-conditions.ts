@@ -20,7 +20,8 @@ export function isOffered({ when }: Pick<Command, 'when'>, values: Readonly<Reco
   return isSo(when, values)
 }
 
-function isSo(when: When | false | undefined, values: Readonly<Record<string, unknown>>): boolean {
+/** Whether a row has in each of these fields one of the values. */
+export function isSo(when: When | false | undefined, values: Readonly<Record<string, unknown>>): boolean {
   if (!when) return true
   return Object.entries(when).every(([name, allowed]) => allowed.includes(choiceOf(values[name])))
 }

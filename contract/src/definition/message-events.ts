@@ -18,5 +18,8 @@ export const MESSAGE_EVENTS = {
   subscribe_confirm: { 'zh-cn': '确认订阅', en: 'Confirm a subscription' },
   newsletter: { 'zh-cn': '来信', en: 'Letter' },
   course_open: { 'zh-cn': '开课提醒', en: 'A course opens' },
+  invoice_issued: { 'zh-cn': '发票已开', en: 'Invoice issued' },
+  invoice_refused: { 'zh-cn': '发票没有开', en: 'Invoice refused' },
+  invoice_void: { 'zh-cn': '发票作废', en: 'Invoice void' },
   contact_reply: { 'zh-cn': '回复留言', en: 'Reply to an enquiry' },
 } as const satisfies Options

@@ -22,6 +22,7 @@ import { dataRecycle } from './data-recycle.ts'
 import { dataRecycleLog } from './data-recycle-log.ts'
 import { enrolment } from './enrolment.ts'
 import { good } from './good.ts'
+import { invoice } from './invoice.ts'
 import { job } from './job.ts'
 import { lesson } from './lesson.ts'
 import { ledgerMismatch } from './ledger-mismatch.ts'
@@ -78,6 +79,7 @@ const BUILT_IN = [
   subscriber,
   mailing,
   shopOrder,
+  invoice,
   topUp,
   enrolment,
   good,

@@ -47,5 +47,14 @@ export const shop = defineSettings({
       unit: { 'zh-cn': '元', en: 'yuan' },
       default: 500,
     },
+    shop_invoices: {
+      kind: 'switch',
+      label: { 'zh-cn': '可以申请发票', en: 'Invoices can be asked for' },
+      hint: {
+        'zh-cn': '会员和家长可以为付过款的订单申请发票，在“发票”里开。关掉以后不再显示，已经开过的还能下载',
+        en: 'Members and guardians may ask for an invoice of a paid order, issued under “Invoices”. Off: nothing of it is shown, and what was issued can still be downloaded',
+      },
+      default: true,
+    },
   },
 })

@@ -69,6 +69,17 @@ const WAITING: readonly Entry[] = [
     filters: () => ({ state: 'pending', pay_type: 'offline' }),
   },
   {
+    key: 'invoice-due',
+    module: 'invoice',
+    title: { 'zh-cn': '退过款、待冲红的发票', en: 'Invoices to be voided after a refund' },
+    filters: () => ({ state: 'due' }),
+  },
+  {
+    module: 'invoice',
+    title: { 'zh-cn': '待开的发票', en: 'Invoices to be issued' },
+    filters: () => ({ state: 'waiting' }),
+  },
+  {
     module: 'top-up',
     title: { 'zh-cn': '等待确认收款的充值', en: 'Top-ups to be marked as paid' },
     filters: () => ({ state: 'waiting', provider: 'manual' }),

@@ -28,8 +28,8 @@ import type { Payments } from '../payment/provider.ts'
 import { askNow, beginNow } from '../payment/asking.ts'
 import { readTopUp, readTopUps } from '../payment/read-top-ups.ts'
 import { agree, refuse } from '../payment/top-up.ts'
-import { type Guardian, type MemberId, SYSTEM } from '../policy/actors.ts'
-import { guardianOf } from '../policy/callers.ts'
+import { type MemberId, SYSTEM } from '../policy/actors.ts'
+import { guardianOf, wardOf } from '../policy/callers.ts'
 import { eraseLetters, eraseMember } from '../policy/erase-member.ts'
 import { cancel, confirm } from '../shop/move-order.ts'
 import { IS_LATE } from '../shop/waiting.ts'
@@ -228,13 +228,6 @@ function answerRoutes(app: FastifyInstance, { engine, config, payments }: Deps):
     // Each has a provider asked.
     { limit: tokenBucket({ burst: 30, perSecond: 1 }) },
   )
-}
-
-/** Another's child does not exist. */
-function wardOf({ wards }: Guardian, id: number): MemberId {
-  const found = wards.find((one) => Number(one) === id)
-  if (found === undefined) throw fail('record.notFound')
-  return found
 }
 
 /** A child's order or top-up that waits for its guardian's answer, locked until that is given. */

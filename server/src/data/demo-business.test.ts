@@ -21,6 +21,7 @@ test.each([
   ['order', 9],
   ['orderLine', 9],
   ['orderLog', 24],
+  ['invoice', 3],
   ['topUp', 5],
   ['enrolment', 4],
   ['user.moneyLog', 10],

@@ -1,14 +1,17 @@
 import { Failure } from '@tutu/contract/core/errors'
+import type { InvoiceForm } from '@tutu/contract/api/invoice'
 import { toCents } from '@tutu/contract/fields/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { adjustAccounts } from '../ledger/adjust.ts'
+import { dayOf } from '../lib/days.ts'
 import { manual } from '../payment/manual.ts'
 import { askTopUp, payIn, refuse } from '../payment/top-up.ts'
 import { type Administrator, administratorId, memberId, SYSTEM } from '../policy/actors.ts'
 import { openCourse } from '../shop/enrolments.ts'
+import { askInvoice, issueInvoice } from '../shop/invoices.ts'
 import { cancel, deliver, refund, settle } from '../shop/move-order.ts'
 import { type PayType, placeOrder } from '../shop/place-order.ts'
 import { issueCertificate } from './certificates.ts'
@@ -36,6 +39,8 @@ type Step = { ago: number } & (
   | { delivered: string }
   | { cancelled: string }
   | { refunded: string | null; reason: string }
+  | { invoice: InvoiceForm }
+  | { issued: string }
 )
 
 /** Tells what went wrong; where a row of the demo is gone, or the shop refuses, once: else the next start tries again. */
@@ -145,11 +150,32 @@ async function topUp(
 }
 
 async function move(session: WriteSession, order: Row, step: Step): Promise<void> {
+  if ('invoice' in step)
+    return askInvoice(session, {
+      member: memberId(order.user_id as number),
+      order: order.id as number,
+      form: step.invoice,
+      by: 'member',
+    })
+  if ('issued' in step) {
+    const issueday = dayOf(new Date(Date.now() - step.ago * 3_600_000))
+    return issueInvoice(session, NO_MAIL, await invoiceOf(session, order), { number: step.issued, issueday })
+  }
   if ('paid' in step) return settle(session, order, { reason: step.paid })
   if ('delivered' in step) return deliver(session, order, { reason: step.delivered })
   if ('cancelled' in step) return cancel(session, order, { reason: step.cancelled })
   const amount = step.refunded === null ? null : toCents(step.refunded)
   await refund(session, order, { amount, reason: step.reason })
+}
+
+/** The demo's parents are nobody: nothing is written to them. */
+const NO_MAIL = { queue: async () => 0 }
+
+async function invoiceOf({ transaction }: WriteSession, order: Row): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select * from invoice where order_id = ${order.id} and state = 'waiting' for no key update
+  `.execute(transaction)
+  return rows[0]!
 }
 
 /** Lessons of a course are done, one a day up to `ago` hours ago. */

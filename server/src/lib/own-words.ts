@@ -8,6 +8,7 @@ export const TYPED = '打字练习'
 export const EXPIRED = '24 小时内没有付款或确认，自动取消'
 export const TAKEN_BACK = '自己取消了'
 export const GUARDIAN_ANSWERED = '家长的决定'
+export const ALL_REFUNDED = '订单已经全部退款'
 export const DEMO_REMOVED = '演示内容已移除'
 
 const ENGLISH: ReadonlyMap<string, string> = new Map([
@@ -16,6 +17,7 @@ const ENGLISH: ReadonlyMap<string, string> = new Map([
   [EXPIRED, 'Not paid or confirmed within 24 hours, so it ended by itself'],
   [TAKEN_BACK, 'Taken back'],
   [GUARDIAN_ANSWERED, 'The guardian’s answer'],
+  [ALL_REFUNDED, 'All of the order was refunded'],
   [DEMO_REMOVED, 'The demo was removed'],
 ])
 

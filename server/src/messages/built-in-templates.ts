@@ -116,6 +116,89 @@ If there is more, please write to us again on the site.
   },
 }
 
+const INVOICE_ISSUED: BuiltIn = {
+  channel: 'mail',
+  code: 'invoice_issued',
+  name: { 'zh-cn': '发票开好了', en: 'The invoice is issued' },
+  subject: { 'zh-cn': '{{site_name}}的发票开好了', en: 'Your invoice from {{site_name}}' },
+  body: {
+    'zh-cn': `您好！
+
+您在{{site_name}}申请的发票开好了：
+
+- 抬头：{{title}}
+- 金额：{{amount}} 元
+- 发票号码：{{number}}
+- 订单号：{{order}}
+
+发票文件在网站的订单里，家长也可以在家长页下载。那里没有文件的话，我们会另外寄给您。`,
+    en: `Hello,
+
+the invoice that you asked {{site_name}} for is issued:
+
+- Made out to: {{title}}
+- Amount: ¥{{amount}}
+- Number: {{number}}
+- Order: {{order}}
+
+Its file is with the order on the site; guardians can also download it on their page. Where there is none, we send it to you.`,
+  },
+}
+
+const INVOICE_REFUSED: BuiltIn = {
+  channel: 'mail',
+  code: 'invoice_refused',
+  name: { 'zh-cn': '发票没有开', en: 'No invoice is issued' },
+  subject: { 'zh-cn': '{{site_name}}的发票没有开成', en: 'No invoice from {{site_name}}' },
+  body: {
+    'zh-cn': `您好！
+
+您为订单 {{order}}（{{amount}} 元，抬头：{{title}}）申请的发票没有开，原因是：
+
+> {{reason}}
+
+改好以后，可以在原来的地方重新申请。
+
+{{site_name}}`,
+    en: `Hello,
+
+no invoice was issued for order {{order}} (¥{{amount}}, made out to {{title}}). The reason is:
+
+> {{reason}}
+
+Once that is mended, you can ask for it again where you did.
+
+{{site_name}}`,
+  },
+}
+
+const INVOICE_VOID: BuiltIn = {
+  channel: 'mail',
+  code: 'invoice_void',
+  name: { 'zh-cn': '发票冲红或作废', en: 'The invoice is void' },
+  subject: { 'zh-cn': '{{site_name}}的一张发票作废了', en: 'An invoice from {{site_name}} is void' },
+  body: {
+    'zh-cn': `您好！
+
+发票 {{number}}（订单 {{order}}，{{amount}} 元，抬头：{{title}}）已经冲红或作废，请不要再用它报销。原因是：
+
+> {{reason}}
+
+订单还有没退的钱，可以在原来的地方重新申请。
+
+{{site_name}}`,
+    en: `Hello,
+
+invoice {{number}} (order {{order}}, ¥{{amount}}, made out to {{title}}) is void. Please do not use it any more. The reason is:
+
+> {{reason}}
+
+Where not all of the order was refunded, you can ask for another where you did.
+
+{{site_name}}`,
+  },
+}
+
 const OCCUPIED: BuiltIn = {
   channel: 'mail',
   code: 'user_occupied',
@@ -366,6 +449,9 @@ export const BUILT_IN: readonly BuiltIn[] = [
   mail('user_retrieve_pwd', PURPOSES.password),
   mail('user_email_verify', PURPOSES.identity),
   CONTACT_REPLY,
+  INVOICE_ISSUED,
+  INVOICE_REFUSED,
+  INVOICE_VOID,
   shortMessage('user_register', PURPOSES.register),
   shortMessage('user_change_mobile', PURPOSES.mobile),
   shortMessage('user_retrieve_pwd', PURPOSES.password),

@@ -53,6 +53,19 @@ const REPLY: Placeholders = {
   },
 }
 
+/** To whom an invoice is made out is between them and the site, once they were told. */
+const INVOICE: Placeholders = {
+  order: { label: { 'zh-cn': '订单号', en: 'Number of the order' }, example: '202611250001' },
+  title: { label: { 'zh-cn': '抬头', en: 'Made out to' }, example: '胡萝卜市积木小学', secret: true },
+  amount: { label: { 'zh-cn': '金额', en: 'Amount' }, example: '199.00' },
+}
+const INVOICE_NUMBER: Placeholders = {
+  number: { label: { 'zh-cn': '发票号码', en: 'Number of the invoice' }, example: '26442000000012345678' },
+}
+const WHY: Placeholders = {
+  reason: { label: { 'zh-cn': '原因', en: 'Reason' }, example: '税号和单位名称对不上', required: true },
+}
+
 /** What a child did is between the site and its guardian: the outbox shows that it was told, not what, nor of whom. */
 const WEEK: Placeholders = {
   nickname: { label: { 'zh-cn': '孩子的昵称', en: 'The child’s nickname' }, example: '小豆', secret: true },
@@ -98,6 +111,9 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     guardian_letter: WEEK,
     guardian_letter_confirm: { url: { ...LINK, example: `${URL}/subscribe/weekly?token=…`, secret: true } },
     contact_reply: REPLY,
+    invoice_issued: { ...INVOICE, ...INVOICE_NUMBER },
+    invoice_refused: { ...INVOICE, ...WHY },
+    invoice_void: { ...INVOICE, ...INVOICE_NUMBER, ...WHY },
     subscribe_confirm: { url: { ...LINK, example: `${URL}/subscribe/confirm?token=…`, secret: true } },
     newsletter: {
       title: { label: TITLE, example: '三个在家就能玩的小实验' },

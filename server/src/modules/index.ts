@@ -25,6 +25,7 @@ import { dataRecycleLogHooks } from './data-recycle-log.ts'
 import { enrolment } from './enrolment.ts'
 import { good } from './good.ts'
 import { dateline } from './dateline.ts'
+import { invoiceHooks } from './invoice.ts'
 import { job } from './job.ts'
 import { lesson } from './lesson.ts'
 import { mailing } from './mailing.ts'
@@ -81,6 +82,7 @@ export function hooksOf({
     contact: contactHooks(outbox),
     coupon,
     course,
+    invoice: invoiceHooks(outbox),
     job,
     lesson,
     tutu,

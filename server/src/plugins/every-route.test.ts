@@ -30,6 +30,7 @@ const OPEN = [
   'POST /admin/index/logout',
   'GET /admin/:resource/export',
   'GET /admin/routine.attachment/download',
+  'GET /admin/invoice/download',
   'GET /admin/user.user/exportData',
 ]
 

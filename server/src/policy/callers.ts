@@ -1,8 +1,9 @@
+import { fail } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../postgres/database.ts'
 import { holds, rightsOf } from '../data/rights.ts'
 import { type Identity, withoutTokens } from '../plugins/auth.ts'
-import type { Actor, Administrator, AdministratorId, CallPlace, Guardian, Member } from './actors.ts'
+import type { Actor, Administrator, AdministratorId, CallPlace, Guardian, Member, MemberId } from './actors.ts'
 
 /** Whoever makes this request, as the pipeline and the log know them. */
 export function callerOf(request: FastifyRequest): Actor {
@@ -49,6 +50,13 @@ export async function administratorByTicket(
     can: (node) => holds(rights, node),
     sessionId: 0,
   }
+}
+
+/** One of a guardian's children. Another's child does not exist. */
+export function wardOf({ wards }: Guardian, id: number): MemberId {
+  const found = wards.find((one) => Number(one) === id)
+  if (found === undefined) throw fail('record.notFound')
+  return found
 }
 
 function actorFor(identity: Identity | null, place: CallPlace): Actor {

@@ -1,4 +1,5 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
+import { isSo } from '@tutu/contract/definition/form-conditions'
 import { GONE_NAME } from '@tutu/contract/core/constants'
 import type { Localized } from '@tutu/contract/core/languages'
 import { traitsOf } from '@tutu/contract/fields/traits'
@@ -102,16 +103,18 @@ async function eraseOwned(session: WriteSession, resource: Resource, id: MemberI
   `.execute(session.transaction)
   const recycled = await recycledOf(session.transaction, name, owner, id)
   const ids = idsOf(rows)
-  const stays = erase?.stays === 'always' || (erase?.stays === 'asked' && works === 'keep')
-  const gone = [...recycled, ...(stays ? [] : rows)]
-  if (!stays) await session.del(name, ids)
-  else if (erase?.blank) await session.touch(name, ids, erase.blank)
+  const areKept = erase?.stays === 'always' || (erase?.stays === 'asked' && works === 'keep')
+  const kept = areKept ? rows.filter((row) => isSo(erase?.while, row)) : []
+  const others = rows.filter((row) => !kept.includes(row))
+  const gone = [...recycled, ...others]
+  await session.del(name, idsOf(others))
+  if (erase?.blank) await session.touch(name, idsOf(kept), erase.blank)
   await forget(session, name, [...ids, ...idsOf(recycled)])
   const blank = Object.keys(erase?.blank ?? {})
   const own = [...(definition.write?.member ?? []), ...(erase?.names ?? []), ...blank]
   return [
     ...gone.flatMap((row) => textsIn(resource, row, own)),
-    ...(stays ? rows : []).flatMap((row) => textsIn(resource, row, blank)),
+    ...kept.flatMap((row) => textsIn(resource, row, blank)),
   ]
 }
 

@@ -32,7 +32,7 @@ export async function redeemed(
 export function sendDownload(
   reply: FastifyReply,
   { name, type }: { name: string; type: string },
-  content: string | Readable,
+  content: string | Buffer | Readable,
 ): FastifyReply {
   return reply
     .type(type)

@@ -8,6 +8,7 @@ import type { WriteSession } from '../engine/write/session.ts'
 import { type Account, post } from '../ledger/post.ts'
 import { countUse } from './coupons.ts'
 import { closeOfOrder } from './enrolments.ts'
+import { followRefund } from './invoices.ts'
 import { type Given, type Kind, KINDS } from './kinds.ts'
 import { moveStock } from './stock.ts'
 
@@ -114,6 +115,7 @@ export async function refund(
     await giveBackStock(session, order, (kind) => order.state === 'paid' || !KINDS[kind].isSent)
     await giveBackUse(session, order)
   }
+  if (!isByPoints) await followRefund(session, order, cost - now)
   await note(session, order, { step: 'refunded', [isByPoints ? 'points' : 'amount']: given, reason })
   await tellBuyer(session, order, {
     event: isWhole ? 'order_refunded' : 'order_partly_refunded',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Child, GuardianLetters } from '@tutu/contract/api/guardian'
+import type { CallAnswer } from '@tutu/contract/api/index'
 import type { TopUp } from '@tutu/contract/api/payment'
 import { act } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -75,11 +76,33 @@ const answers = vi.fn(async (address: string | URL | Request, init?: RequestInit
   }
   if (path === '/api/guardian/letter')
     return Response.json({ code: 1, msg: '', data: { subject: '孩子这一周', html: '<p>学完 1 课</p>' }, time: 1 })
+  if (/invoice/i.test(path)) return Response.json({ code: 1, msg: '', data: invoiced(path), time: 1 })
   return children.length === 0
     ? Response.json({ code: 302, msg: '请先登录', data: {}, time: 1 })
     : Response.json({ code: 1, msg: '', data: { contact: '137****3696', letters, children }, time: 1 })
 })
 vi.stubGlobal('fetch', answers)
+
+/** Of the first child's only order, which has an invoice once it was asked for. */
+let invoices: CallAnswer<'GET /api/guardian/invoices'>
+function invoiced(path: string): object {
+  if (path === '/api/guardian/invoices') return invoices
+  const one = invoices.list[0]!
+  return { one: { ...one, invoice: { ...INVOICE, state: path.includes('withdraw') ? 'withdrawn' : 'waiting' } } }
+}
+const INVOICE = {
+  state: 'waiting',
+  amount: '99.00',
+  title_kind: 'personal',
+  title: '林妈妈',
+  tax_number: '',
+  email: 'lin@example.com',
+  number: '',
+  day: null,
+  reason: '',
+  hasFile: false,
+  createtime: 1_790_000_000,
+} as const
 
 /** The top-up of the first child. */
 function becomes(state: TopUp['state']): void {
@@ -100,6 +123,7 @@ async function erase(username: string): Promise<void> {
 }
 
 beforeEach(() => {
+  invoices = { list: [], last: null }
   guardianToken.write('token')
   letters = null
   answers.mockClear()
@@ -282,3 +306,46 @@ test('who opens the page by a key goes on in it', async () => {
   await act(async () => guardianToken.write('open'))
   await vi.waitFor(() => expect(document.activeElement).toBe(main.querySelector('.guardian')))
 })
+
+test('a guardian asks for the invoice of what was paid, and withdraws it; the keyboard stays at it', async () => {
+  children = [childOf(1)]
+  const order = { order: 5, number: '20261128-5', goods: '迷宫大冒险', paytime: 1_790_000_000, amount: '99.00' }
+  invoices = { list: [{ ...order, canAsk: true, invoice: null }], last: null }
+  await show()
+  const part = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.child-invoices')
+    expect(found).not.toBeNull()
+    return found!
+  })
+  const press = async (name: string) => {
+    const button = [...part.querySelectorAll('button')].find(({ textContent }) => textContent === name)!
+    await act(async () => button.click())
+  }
+  await press('申请发票')
+  expect(document.activeElement).toBe(part.querySelector('input[name=title_kind]'))
+  await press('提交申请')
+  expect(part.querySelectorAll('.field-error')).toHaveLength(2)
+  for (const [name, value] of [
+    ['title', '林妈妈'],
+    ['email', 'lin@example.com'],
+  ] as const)
+    await act(async () => typeInto(part.querySelector(`input[name=${name}]`)!, value))
+  await press('提交申请')
+  await vi.waitFor(() => expect(part.textContent).toContain('等着开'))
+  expect(JSON.parse(String(answers.mock.calls.at(-1)![1]?.body))).toEqual({
+    id: 1,
+    order: 5,
+    title_kind: 'personal',
+    title: '林妈妈',
+    tax_number: '',
+    email: 'lin@example.com',
+  })
+  await press('撤回')
+  await vi.waitFor(() => expect(part.textContent).toContain('已撤回'))
+  await vi.waitFor(() => expect(part.contains(document.activeElement)).toBe(true))
+})
+
+function typeInto(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

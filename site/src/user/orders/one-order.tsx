@@ -9,6 +9,7 @@ import { shopWords } from '../../lib/shop-words.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { OneOfOwn } from '../../ui/member/one-of-own.tsx'
+import { OrderInvoice } from './order-invoice.tsx'
 import { Cost, StateChip, useOrderText } from './order-words.tsx'
 
 export function OneOrder({ id }: { id: number }) {
@@ -89,6 +90,7 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
           )}
         </dl>
       </section>
+      <OrderInvoice order={order} />
       <section className="panel mt-5" aria-labelledby="steps">
         <h2 id="steps">{t('steps')}</h2>
         <ol className="order-steps">
