@@ -67,6 +67,22 @@ async function heard(frame: Frame, said: unknown): Promise<void> {
 
 const framesInPage = () => document.querySelectorAll('iframe').length
 
+it('the frame is there while what runs in it is still on its way', async () => {
+  const { openRunner } = await import('./runner.ts')
+  let comes = (_: { script: string }): void => undefined
+  const opening = openRunner({ load: () => new Promise((resolve) => (comes = resolve)) })
+  await untilTrue(() => frames.length === 1)
+  comes({ script: 'late' })
+  await opening
+  await untilTrue(() => frames[0]!.told.some((message) => message.type === 'prepare' && message.script === 'late'))
+})
+
+it('where what runs in it is not to be had, no frame stays behind', async () => {
+  const { openRunner } = await import('./runner.ts')
+  await expect(openRunner({ load: async () => Promise.reject(new Error('no network')) })).rejects.toThrow('no network')
+  expect(framesInPage()).toBe(0)
+})
+
 it('stopped while it is compiled, a program goes with its frame, and the next one runs in another', async () => {
   const { runner, run, told } = await open({ ends: true })
   const first = run()

@@ -197,23 +197,27 @@ export async function openRunner(engine: Engine): Promise<Runner> {
   }
 }
 
+/** The frame comes while what runs in it is still on its way: on a slow line that is the longer of the two. */
 async function openPlace(engine: Engine, hear: (data: FromFrame) => void): Promise<Place> {
-  const [{ script, runtime }, { default: frameScript }] = await Promise.all([
-    engine.load(),
-    import('./frame.ts?script'),
-  ])
+  const loading = engine.load()
+  // Heard of below; before that the frame may fail.
+  loading.catch(() => undefined)
+  const { default: frameScript } = await import('./frame.ts?script')
   const frame = hiddenFrame()
-  const port = await openFrame(
-    `<!doctype html><meta charset="utf-8"><script>${frameScript.replaceAll('</', '<\\/')}</script>`,
-    frame,
-  ).catch((error: unknown) => {
+  try {
+    const port = await openFrame(
+      `<!doctype html><meta charset="utf-8"><script>${frameScript.replaceAll('</', '<\\/')}</script>`,
+      frame,
+    )
+    const { script, runtime } = await loading
+    port.onmessage = ({ data }: MessageEvent<FromFrame>) => hear(data)
+    const prepare: ToFrame = { type: 'prepare', script, ends: engine.ends === true, ...(runtime && { runtime }) }
+    port.postMessage(prepare, Object.values(runtime ?? {}))
+    return { frame, port }
+  } catch (error) {
     frame.remove()
     throw error
-  })
-  port.onmessage = ({ data }: MessageEvent<FromFrame>) => hear(data)
-  const prepare: ToFrame = { type: 'prepare', script, ends: engine.ends === true, ...(runtime && { runtime }) }
-  port.postMessage(prepare, Object.values(runtime ?? {}))
-  return { frame, port }
+  }
 }
 
 function isEvent(event: unknown): event is RunEvent {
