@@ -90,3 +90,33 @@ test('the finished piece of a course is played on its page, one that remembers t
   await game.getByRole('button', { name: '胡萝卜' }).click()
   await expect(game.locator('#score')).toHaveText('1')
 })
+
+test('on a phone, what a press on “like” came to is said in the window', async ({ page }) => {
+  const { request } = page
+  const signedIn = await (
+    await request.post('/admin/index/login', { data: { username: 'admin', password: ADMIN_PASSWORD, keep: false } })
+  ).json()
+  const child = { username: 'likes_works', nickname: '小葵', password: 'carrot-1', birth_year: 2010 }
+  const headers = { batoken: signedIn.data.userInfo.token as string }
+  await request.post('/admin/user.user/add', { headers, data: { ...child, group_id: 1 } })
+  const { username, password } = child
+  const { userInfo } = (
+    await (await request.post('/api/user/checkIn', { data: { tab: 'login', username, password } })).json()
+  ).data
+  await page.addInitScript((own) => localStorage.setItem('memberInfo', own), JSON.stringify(userInfo))
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/work?kind=python')
+  await page.getByRole('link', { name: '会押韵的诗机' }).click()
+  const like = page.getByRole('button', { name: /^喜欢/ })
+  // At the window's lower edge, where a thumb presses it.
+  await like.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await like.click()
+  await expect(page.locator('[data-said-status]')).toBeInViewport({ ratio: 1 })
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  // Beside the button, not over it.
+  await expect
+    .poll(async () => (await page.locator('[data-said-status]').boundingBox())!.y - bottomOf(await like.boundingBox()))
+    .toBeGreaterThan(0)
+})
+
+const bottomOf = (box: { y: number; height: number } | null): number => box!.y + box!.height

@@ -45,6 +45,8 @@ export function startResponses(): void {
         show(button, -1)
       }
       if (status) status.textContent = kind === 'like' && said.has(kind) ? (panel.dataset.kept ?? '') : ''
+      // What is said stands at the window's lower edge, where the button may be itself.
+      if (status?.textContent) button.scrollIntoView({ block: 'nearest' })
     } catch (error) {
       if (status) status.textContent = error instanceof Error ? error.message : (panel.dataset.failed ?? '')
     } finally {
