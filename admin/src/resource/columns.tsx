@@ -1,6 +1,6 @@
 import { type Definition, fieldOfRole, type RowColumn } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
-import { hasOptions, hasRole } from '@tutu/contract/fields/traits'
+import { hasOptions, hasRole, traitsOf } from '@tutu/contract/fields/traits'
 import { isSavedAtOnce } from '@tutu/contract/definition/publishing'
 import { isTold } from '@tutu/contract/definition/form-conditions'
 import { pickLanguage } from '@tutu/contract/core/languages'
@@ -53,6 +53,10 @@ export function rowName(definition: Definition, row: Row): string {
   return (option && pickLanguage(option, useConfig.getState().lang.defaultLang)) || value || `#${row.id}`
 }
 
+function toldLess(field: Field, value: unknown, text: Text): string | undefined {
+  if (Number(value) > 0) return `${field.label[text.language]} ${traitsOf(field).money ? '¥' : ''}${String(value)}`
+}
+
 /** Placeholders of the first load have no positive id; their cells are bars of the cells' width. */
 export const isPlaceholder = (row: Row): boolean => row.id <= 0
 
@@ -89,10 +93,7 @@ export function dataColumns(options: Options): TableColumnType<Row>[] {
       onCell: (row: Row) => ({
         style,
         // Told below the value, by the style sheet.
-        'data-less':
-          less && Number(row[less]) > 0
-            ? `${definition.fields[less]!.label[text.language]} ${String(row[less])}`
-            : undefined,
+        'data-less': less && toldLess(definition.fields[less]!, row[less], text),
       }),
     }
   }

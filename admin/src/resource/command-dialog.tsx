@@ -1,5 +1,6 @@
 // Loaded when a command first asks for something.
 import { commandInput, type Definition } from '@tutu/contract/definition/define-resource'
+import { isTold } from '@tutu/contract/definition/form-conditions'
 import { Form, Modal } from 'antd'
 import { Fragment, useId, useRef } from 'react'
 import type { Row } from '../kit/face.ts'
@@ -52,7 +53,8 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
   if (!command) return null
 
   const label = command.label[text.language]
-  const shown = rows.length === 1 ? (command.shows ?? []) : []
+  const shown =
+    rows.length === 1 ? (command.shows ?? []).filter((name) => isTold(definition.fields[name]!, rows[0])) : []
   const submit = () => {
     if (isUploading) void message.warning(text('stillUploading'))
     else if (file.check()) void form.save()

@@ -50,7 +50,7 @@ it('a part given back is told below what was paid, of an order that gave back no
     within((await screen.findByText(number)).closest('tr')!)
       .getAllByRole('cell')
       .flatMap(({ textContent, dataset }) => (dataset.less ? [`${textContent}, ${dataset.less}`] : []))
-  expect(await told(rows[0]!.number)).toEqual(['¥29.70, 已退金额 10.00'])
+  expect(await told(rows[0]!.number)).toEqual(['¥29.70, 已退金额 ¥10.00'])
   expect(await told(rows[1]!.number)).toEqual([])
   expect(await told(rows[2]!.number)).toContain('300, 已退积分 100')
 })

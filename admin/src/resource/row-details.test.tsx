@@ -43,3 +43,15 @@ it.each([
   expect(screen.queryByText('保留到') !== null).toBe(isTold)
   expect(screen.getByText('订单号')).toBeTruthy()
 })
+
+it.each([
+  ['offline', '10.00', ['¥29.70', '¥10.00'], ['积分', '已退积分']],
+  ['balance', '0.00', ['¥29.70'], ['积分', '已退积分', '已退金额']],
+  ['points', '0.00', ['300'], ['金额', '已退金额', '已退积分']],
+])('an order paid by %s tells what it is paid in alone', async (pay_type, refunded, told, untold) => {
+  const cost = pay_type === 'points' ? { total: '0.00', total_score: 300 } : { total: '29.70', total_score: 0 }
+  const row = { id: 3, state: 'paid', pay_type, ...cost, refunded, refunded_score: 0, createtime: AT, updatetime: AT }
+  await renderPage('shop-order', page(shopOrder, row))
+  for (const one of told) expect(screen.getByText(one)).toBeTruthy()
+  for (const one of untold) expect(screen.queryByText(one)).toBeNull()
+})

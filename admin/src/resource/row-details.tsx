@@ -29,7 +29,7 @@ export function RowDetails({ definition, row, open, onClose, children, footer }:
   const isKept = (field: Field | undefined) => field !== undefined && (traitsOf(field).secret || field.shown === false)
   const shown = [...new Set(names)].filter((name) => {
     const field = definition.fields[name]
-    return name in row && !isKept(field) && (!field || isTold(field, row))
+    return name in row && !isKept(field) && (!field || (isTold(field, row) && !isQuiet(field, row[name])))
   })
   return (
     <Drawer
@@ -62,6 +62,8 @@ export function RowDetails({ definition, row, open, onClose, children, footer }:
     </Drawer>
   )
 }
+
+const isQuiet = ({ quietAtZero }: Field, value: unknown) => quietAtZero && Number(value) === 0
 
 /** '小明 · 同意 · 告知书版本 3 · 2026-11-29 08:00': a number says nothing without its label. */
 function fieldsTitle(definition: Definition, row: Row, text: Text): string {

@@ -67,7 +67,7 @@ export type FieldCommon = {
   unique?: boolean
   /** Column of the table: absent = shown, false = none. */
   table?: false | Column
-  /** Where it is nothing, it says nothing: an open record does not tell it among its facts. */
+  /** Where it is nothing, it says nothing: neither an open record nor one that is read whole tells it. */
   quietAtZero?: boolean
   /** A record tells it only while each of these fields has one of the values; absent: always. */
   toldWhile?: When

@@ -1,5 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/definition/define-resource'
+import { isTold } from '@tutu/contract/definition/form-conditions'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { Button, theme } from 'antd'
@@ -96,6 +97,6 @@ function factsOf({ fields }: Definition, row: Row): [string, Field][] {
     const isTyped = !field.readonly || field.form !== false
     const isKept = traitsOf(field).secret || field.shown === false || field.table === false || field.table?.hidden
     const isNothing = isBlank(field, row[name]) || (field.quietAtZero && Number(row[name]) === 0)
-    return !isTyped && !isKept && name !== TOLD && name in row && !isNothing
+    return !isTyped && !isKept && name !== TOLD && name in row && !isNothing && isTold(field, row)
   })
 }
