@@ -11,8 +11,12 @@ const Cards = z.array(z.string().regex(/^[\w:-]{1,80}$/)).max(CARDS_MAX)
 const Layout = z.object({ order: Cards, hidden: Cards })
 export type Layout = z.output<typeof Layout>
 
-/** Days up to now, or one day: today is compared with yesterday until the same time, yesterday with the day before. */
-const PERIODS = ['today', 'yesterday', '7', '30', '90'] as const
+/**
+ * Days up to now, one day, or a month of the calendar: today is compared with yesterday until the same time, yesterday with the day
+ * before; this month with as many days of the last one, that with the one before it.
+ */
+const PERIODS = ['today', 'yesterday', '7', '30', '90', 'month', 'lastMonth'] as const
+export type Period = (typeof PERIODS)[number]
 
 const call = {
   method: 'GET',
@@ -59,7 +63,7 @@ const call = {
       signIns: Series.optional(),
       changes: Series.optional(),
     }),
-    /** Totals of as many days before those; of views, which are known by whole days, of the whole of yesterday where today is asked for. */
+    /** Totals of what those are compared with; of views, which are known by whole days, of the whole of yesterday where today is asked for. */
     previous: z.object({
       views: z.int(),
       members: z.int().optional(),

@@ -1,3 +1,4 @@
+import type { Period as Asked } from '@tutu/contract/api/dashboard'
 import { type DayBegin, dayOf, lastDays } from '../lib/days.ts'
 
 /** Days, or parts of days, one after another; in seconds from `from` up to `to`. */
@@ -9,18 +10,29 @@ export type Period = { counted: readonly DayBegin[]; shown: Span; before: Span; 
 /** No moment comes after it. */
 const OPEN = Number.MAX_SAFE_INTEGER
 
-export function periodOf(asked: 'today' | 'yesterday' | '7' | '30' | '90', now: Date): Period {
+export function periodOf(asked: Asked, now: Date): Period {
   switch (asked) {
     case 'today':
       return { ...periodIn(untilThisTime(now), [0, 1], [2, 3]), hasParts: true }
     case 'yesterday':
       return periodIn(lastDays(3, now), [0, 1], [1, 2])
+    case 'month': {
+      const [passed, last] = [now.getDate(), daysOfMonth(now, 1)]
+      return periodIn(lastDays(last + passed, now), [0, Math.min(passed, last)], [last, last + passed])
+    }
+    case 'lastMonth': {
+      const [last, before] = [daysOfMonth(now, 1), daysOfMonth(now, 2)]
+      return periodIn(lastDays(before + last + now.getDate(), now), [0, before], [before, before + last])
+    }
     default: {
       const count = Number(asked)
       return periodIn(lastDays(2 * count, now), [0, count], [count, 2 * count])
     }
   }
 }
+
+const daysOfMonth = (now: Date, monthsAgo: number): number =>
+  new Date(now.getFullYear(), now.getMonth() - monthsAgo + 1, 0).getDate()
 
 type Part = readonly [from: number, to: number]
 

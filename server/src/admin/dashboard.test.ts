@@ -133,6 +133,22 @@ test('one day is compared with the day before: today until the same time, yester
   expect(counted.map(({ from }) => from)).toEqual([second(20), second(21), second(21)])
 })
 
+test.each([
+  ['month', new Date(2026, 2, 31, 12), ['2026-02-01', '2026-02-28'], ['2026-03-01', '2026-03-31']],
+  ['month', new Date(2026, 10, 1, 0, 0, 5), ['2026-10-01', '2026-10-01'], ['2026-11-01', '2026-11-01']],
+  ['month', new Date(2026, 0, 15, 23), ['2025-12-01', '2025-12-15'], ['2026-01-01', '2026-01-15']],
+  ['lastMonth', new Date(2026, 2, 1, 9), ['2026-01-01', '2026-01-31'], ['2026-02-01', '2026-02-28']],
+  ['lastMonth', new Date(2026, 0, 31, 9), ['2025-11-01', '2025-11-30'], ['2025-12-01', '2025-12-31']],
+] as const)('of the calendar %s, on %s: %j, then %j', (asked, now, compared, asks) => {
+  const { before, shown, counted } = periodOf(asked, now)
+  const ends = ({ days }: typeof before) => [days[0]?.day, days.at(-1)?.day]
+  expect([ends(before), ends(shown)]).toEqual([compared, asks])
+  expect(counted.at(-1)?.day).toBe(dayOf(now))
+  // What begins a month is not in the one before it.
+  if (asked === 'lastMonth') expect(shown.to).toBe(new Date(now.getFullYear(), now.getMonth()).getTime() / 1000)
+  expect(before.to).toBeLessThanOrEqual(shown.from)
+})
+
 test('days follow the calendar where clocks are put forward and back', () => {
   const days = lastDays(400, new Date(2026, 10, 21, 12))
   expect(new Set(days.map(({ day }) => day)).size).toBe(400)

@@ -27,7 +27,7 @@ const SYSTEM_NODE = 'routine/config/index'
 type Deps = { engine: Engine; config: Pick<Config, 'get'>; env: Pick<Env, 'DATA_DIR'>; startedAt: number }
 
 /**
- * `/admin/dashboard/index?days=today|yesterday|7|30|90`: real figures, from summaries and indexes (issue 3.10). What the caller may not
+ * `/admin/dashboard/index?days=today|yesterday|7|30|90|month|lastMonth`: real figures, from summaries and indexes (issue 3.10). What the caller may not
  * see is left out of the answer.
  */
 export async function dashboardRoutes(app: FastifyInstance, { engine, config, env, startedAt }: Deps): Promise<void> {

@@ -46,7 +46,7 @@ const command = async (name: string, id: number, input: object = {}) =>
     code: 1,
   })
 
-type Dashboard = { series: { income?: { count: number }[] }; previous: { income?: number } }
+type Dashboard = { series: { income?: { day: string; count: number }[] }; previous: { income?: number } }
 const income = async (days: number, token?: string) => {
   const { data } = await server.call<Dashboard>('GET', '/admin/dashboard/index', { days }, { token })
   return { byDay: data.series.income?.map(({ count }) => count), before: data.previous.income }
@@ -91,6 +91,12 @@ test('what the dashboard calls income is what the orders, and their log of those
   const taken = fromCents(await dashboardTotal(30))
   expect((await sumsOf('order')).total).toBe(taken)
   expect((await sumsOf('orderLog')).amount).toBe(taken)
+  const { data } = await server.call<Dashboard>('GET', '/admin/dashboard/index', { days: 'month' })
+  const month = data.series.income!
+  const val = `${month[0]!.day},${month.at(-1)!.day}`
+  const ofMonth = { search: [{ field: 'createtime', operator: 'RANGE', val }] }
+  const ofIt = month.reduce((sum, { count }) => sum + count, 0)
+  expect((await sumsOf('orderLog', ofMonth)).amount).toBe(fromCents(ofIt))
   const from = lastDays(7, new Date())[0]!.day
   const ofDays = { search: [{ field: 'createtime', operator: 'RANGE', val: `${from},` }] }
   expect((await sumsOf('orderLog', ofDays)).amount).toBe(fromCents(await dashboardTotal(7)))

@@ -75,6 +75,7 @@ export function useCards(data: Figures | undefined): Card[] {
         title={t(name)}
         empty={t(empty)}
         points={points}
+        period={period}
         previous={previous[name] ?? 0}
         colour={token[colour]}
         {...drawing}

@@ -59,7 +59,7 @@ it('greets by name and shows the figures the server has counted', async () => {
 it('says in words what a chart shows, has it as a table, and says when there is nothing yet', async () => {
   answerWith(() => FIGURES)
   await renderPage('dashboard', <Dashboard />)
-  const chart = await screen.findByRole('img', { name: '页面浏览，近 3 天共 11 次，最多的一天是 2026-01-03，8 次' })
+  const chart = await screen.findByRole('img', { name: '页面浏览，3 天共 11 次，最多的一天是 2026-01-03，8 次' })
   const table = within(chart.closest('figure')!).getByRole('table')
   expect(within(table).getAllByRole('row')).toHaveLength(4)
   expect(screen.getByText(/这段时间还没有改动/)).toBeTruthy()
@@ -76,7 +76,7 @@ it('tells income in yuan, and draws a day of refunds below nothing', async () =>
     previous: { ...FIGURES.previous, income: -50, members: 1 },
   }))
   await renderPage('dashboard', <Dashboard />)
-  const name = '订单收入，近 3 天共 ¥87.50，最多的一天是 2026-01-01，¥100.00'
+  const name = '订单实收，3 天共 ¥87.50，最多的一天是 2026-01-01，¥100.00'
   const chart = await screen.findByRole('img', { name })
   const bars = [...chart.querySelectorAll('rect')].map((bar) => [bar.getAttribute('y'), bar.getAttribute('height')])
   const [[, sales], [nothing, refunds], [line]] = bars as [string[], string[], string[]]
@@ -95,6 +95,24 @@ it('asks for the period chosen and keeps it in the address', async () => {
   expect(router.state.location.search).toBe('?days=30')
 })
 
+it('knows months of the calendar, and says what each is compared with', async () => {
+  answerWith(() => ({
+    ...FIGURES,
+    previous: { ...FIGURES.previous, income: 20_00 },
+    series: { ...FIGURES.series, income: days([100_00, -1250, 0]) },
+  }))
+  const router = await renderPage('dashboard', <Dashboard />)
+  await userEvent.click(await screen.findByText('本月'))
+  expect(await screen.findByText('共 ¥87.50，上月同期 ¥20.00')).toBeTruthy()
+  expect(screen.getByText('本月新增 12，上月同期 9')).toBeTruthy()
+  await userEvent.click(screen.getByText('上月'))
+  expect(await screen.findByText('共 ¥87.50，再前一月 ¥20.00')).toBeTruthy()
+  expect(calls.at(-1)?.sent).toEqual({ days: 'lastMonth' })
+  expect(router.state.location.search).toBe('?days=lastMonth')
+  expect(screen.getByRole('radio', { name: '上月' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: '近 7 天' })).toHaveProperty('checked', false)
+})
+
 it('compares today with yesterday until the same time, pages with all of it, and yesterday with the day before', async () => {
   answerWith(({ sent }) =>
     sent.days === '7'
@@ -108,7 +126,7 @@ it('compares today with yesterday until the same time, pages with all of it, and
   const router = await renderPage('dashboard', <Dashboard />)
   await userEvent.click(await screen.findByText('今天'))
   const income = await screen.findByText('昨天此时 ¥20.00')
-  expect(income.closest('li')!.textContent).toBe('订单收入¥87.50昨天此时 ¥20.00')
+  expect(income.closest('li')!.textContent).toBe('订单实收¥87.50昨天此时 ¥20.00')
   expect(screen.getByText('昨天全天 5 次').closest('li')!.textContent).toContain('页面浏览8 次')
   expect(screen.getByText('今天新增 12，昨天此时 9')).toBeTruthy()
   expect(screen.queryByRole('img', { name: /页面浏览/ })).toBeNull()

@@ -10,7 +10,7 @@ import './dashboard.css'
 import { type Card, useCards } from './cards.tsx'
 import { greetingAt } from '@tutu/contract/core/greeting'
 import './messages.ts'
-import { isOneDay, type Period, PERIODS, useFigures } from './use-figures.ts'
+import { DAYS, isOneDay, MONTHS, type Period, PERIODS, useFigures } from './use-figures.ts'
 
 const ArrangePanel = lazyPart(async () => (await import('./arrange-panel.tsx')).ArrangePanel)
 
@@ -43,15 +43,22 @@ export function Dashboard() {
         <h1>{t(greetingAt(useHour()), { name })}</h1>
         <div className="dashboard-choices">
           <ConfigProvider theme={ON_THE_PAGE}>
-            <Segmented
+            <Segmented<Period>
               aria-label={t('range')}
               classNames={{ label: 'dashboard-period' }}
               value={period}
               onChange={choose}
-              options={PERIODS.map((value) => ({
+              options={DAYS.map((value) => ({
                 value,
                 label: isOneDay(value) ? t(value) : t('days', { days: value }),
               }))}
+            />
+            <Segmented<Period>
+              aria-label={t('months')}
+              classNames={{ label: 'dashboard-period' }}
+              value={period}
+              onChange={choose}
+              options={MONTHS.map((value) => ({ value, label: t(value) }))}
             />
           </ConfigProvider>
           {data && (

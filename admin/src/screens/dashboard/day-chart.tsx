@@ -5,13 +5,14 @@ import { Mascot } from '../../kit/mascot.tsx'
 import { useLanguage } from '../../lib/i18n.ts'
 import { CHART_HEIGHT, labelledDays, MARGIN, scaleOf } from './chart-scale.ts'
 import { formatCount, formatMoney, type Measure, saidAs } from './format.ts'
-import type { DayCount } from './use-figures.ts'
+import type { DayCount, Period } from './use-figures.ts'
 
 type Props = {
   title: string
   empty: string
   points: readonly DayCount[]
-  /** Total of as many days before these. */
+  period: Exclude<Period, 'today' | 'yesterday'>
+  /** Total of what the period is compared with. */
   previous: number
   kind: 'line' | 'bars'
   measure: Measure
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** Counts per day, drawn; the same as a table for who does not see the drawing. */
-export function DayChart({ title, empty, points, previous, kind, measure, colour }: Props) {
+export function DayChart({ title, empty, points, period, previous, kind, measure, colour }: Props) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const { token } = theme.useToken()
@@ -45,7 +46,7 @@ export function DayChart({ title, empty, points, previous, kind, measure, colour
           {at
             ? t('atDay', { day: at.day, amount: said(at.count) })
             : !(isEmpty && previous === 0) &&
-              t('total', { total: said(total), days: points.length, previous: said(previous) })}
+              t(TOTAL[period], { total: said(total), days: points.length, previous: said(previous) })}
         </span>
       </figcaption>
       {isEmpty ? (
@@ -98,6 +99,14 @@ export function DayChart({ title, empty, points, previous, kind, measure, colour
     </figure>
   )
 }
+
+const TOTAL = {
+  '7': 'total',
+  '30': 'total',
+  '90': 'total',
+  month: 'totalMonth',
+  lastMonth: 'totalLastMonth',
+} as const satisfies Record<Props['period'], string>
 
 const NO_DAY: DayCount = { day: '', count: 0 }
 

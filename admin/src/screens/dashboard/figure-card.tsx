@@ -26,6 +26,8 @@ const ADDED = {
   '7': 'added',
   '30': 'added',
   '90': 'added',
+  month: 'addedMonth',
+  lastMonth: 'addedLastMonth',
 } as const satisfies Record<Period, string>
 
 type FigureProps = { title: string; value: string; note?: string | undefined; path?: string | undefined }

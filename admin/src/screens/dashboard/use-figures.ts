@@ -8,13 +8,15 @@ export type Figures = CallAnswer<'GET /admin/dashboard/index'> & { period: Perio
 export type SeriesName = keyof Figures['series']
 export type DayCount = Figures['series']['views'][number]
 
-export const PERIODS = ['today', 'yesterday', '7', '30', '90'] as const
+export const DAYS = ['today', 'yesterday', '7', '30', '90'] as const
+export const MONTHS = ['month', 'lastMonth'] as const
+export const PERIODS = [...DAYS, ...MONTHS]
 export type Period = (typeof PERIODS)[number]
 
 export const isOneDay = (period: Period): period is 'today' | 'yesterday' =>
   period === 'today' || period === 'yesterday'
 
-/** Figures of a day or of so many days; those of another period stay in sight while they come. */
+/** Figures of a day, of so many days or of a month; those of another period stay in sight while they come. */
 export function useFigures(period: Period) {
   const language = useLanguage()
   return useQuery({
