@@ -182,6 +182,7 @@ export const en: Texts = {
   deleteSelected: 'Delete selected',
   editTitleOf: 'Edit {{one}} ({{at}} of {{count}})',
   saveAndAnother: 'Save and add another',
+  saveDraftAndAnother: 'Save draft and add another',
   saveAndNext: 'Save and next',
   skip: 'Skip',
   info: 'Details',

@@ -177,6 +177,7 @@ export const zhCn = {
   deleteSelected: '删除所选',
   editTitleOf: '编辑{{one}}（{{at}} / {{count}}）',
   saveAndAnother: '保存并继续添加',
+  saveDraftAndAnother: '存草稿并继续添加',
   saveAndNext: '保存，下一条',
   skip: '跳过',
   info: '详情',

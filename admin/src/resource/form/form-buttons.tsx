@@ -26,7 +26,7 @@ export function FormButtons({ form, publishing, style, onCancel, onSkip, onAnoth
       {onAnother && (
         // No button of the form's own: Enter means to save.
         <Button disabled={form.saving} onClick={onAnother}>
-          {text('saveAndAnother')}
+          {text(publishing ? 'saveDraftAndAnother' : 'saveAndAnother')}
         </Button>
       )}
       {publishing ? (

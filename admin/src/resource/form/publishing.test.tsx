@@ -70,7 +70,7 @@ it('publishes what the form says, after what is wrong has been mended', async ()
 it('publishing closes the form, though making room for another had been tried before', async () => {
   await renderScreen(definition, { address: '?open=new', actions: ALL })
   const title = await screen.findByRole('textbox', { name: '标题' })
-  await userEvent.click(screen.getByRole('button', { name: '保存并继续添加' }))
+  await userEvent.click(screen.getByRole('button', { name: '存草稿并继续添加' }))
   expect((await screen.findAllByText('请填写标题')).length).toBeGreaterThan(0)
   await userEvent.type(title, 'Hop')
   await userEvent.type(screen.getByRole('textbox', { name: /网址名/ }), 'hop')

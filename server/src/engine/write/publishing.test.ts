@@ -35,6 +35,13 @@ const editOf = async (id: number) => (await server.call('GET', '/admin/course/ed
 const seen = async (id: number) =>
   (await server.call('GET', '/api/course/read', { id }, { token: '' })).data?.row as Record<string, unknown> | undefined
 
+test('what is added says whether visitors see it', async () => {
+  const known = { 'course-category': [1], tag: [] }
+  const form = (status: string) => ({ ...sampleRow(definitions.get('course')!, ++number, known), status })
+  expect((await post('course/add', form('0'))).msg).toBe('草稿已存好，访客还看不到')
+  expect((await post('course/add', form('1'))).msg).toBe('添加成功')
+})
+
 describe('a draft', () => {
   test('waits beside what visitors see, also when something required is missing, and is what the form goes on with', async () => {
     const id = await course(OLD)

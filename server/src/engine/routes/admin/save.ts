@@ -1,4 +1,5 @@
-import { keepsHistory } from '@tutu/contract/definition/define-resource'
+import { type Definition, keepsHistory } from '@tutu/contract/definition/define-resource'
+import { shownBy } from '@tutu/contract/definition/publishing'
 import { administratorOf } from '../../../policy/callers.ts'
 import type { Engine } from '../../engine.ts'
 import { isTrue, scalar } from '../../fields/scalar.ts'
@@ -10,8 +11,9 @@ import type { Handlers } from './call.ts'
 export function saveCalls({ registry, mutations }: Engine): Handlers {
   return {
     'POST add': async ({ resource, request, reply }) => {
-      const id = await mutations.add(administratorOf(request), resource.definition.name, postedForm(request))
-      return reply.ok({ id }, 'ok.added')
+      const form = postedForm(request)
+      const id = await mutations.add(administratorOf(request), resource.definition.name, form)
+      return reply.ok({ id }, isHidden(resource.definition, form) ? 'ok.draftSaved' : 'ok.added')
     },
     'POST edit': async ({ resource, request, reply }) => {
       const form = postedForm(request)
@@ -25,4 +27,10 @@ export function saveCalls({ registry, mutations }: Engine): Handlers {
       return reply.ok(undo === undefined ? null : { undo }, 'ok.updated')
     },
   }
+}
+
+/** Whether a form says that visitors do not see a new row yet, which somebody will publish on purpose. */
+function isHidden({ publishable, ...definition }: Definition, form: Readonly<Record<string, unknown>>): boolean {
+  const name = publishable && shownBy(definition)
+  return Boolean(name && form[name] !== undefined && !isTrue(scalar(form[name])))
 }
