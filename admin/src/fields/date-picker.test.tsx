@@ -1,13 +1,14 @@
 import { fieldSchema } from '@tutu/contract/definition/input'
 import type { Field } from '@tutu/contract/fields/index'
 import { course } from '@tutu/contract/resources/course'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import dayjs from 'dayjs'
 import { type ComponentType, useState } from 'react'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { startI18n } from '../lib/i18n.ts'
 import { fillBrowser } from '../testing/browser.ts'
+import { useSiteConfig } from '../stores/site-config.ts'
 import { drawHeld } from '../testing/draw-held.tsx'
 import { DayPicker, DaySearch, MomentPicker } from './date-picker.tsx'
 import { TimeInput } from './time-picker.tsx'
@@ -111,4 +112,32 @@ it('keeps the first of two days when Enter confirms it, and does not search befo
   await userEvent.keyboard('2026-11-20{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Search', hidden: true }))
   expect(searched).toEqual(['2026-11-01,2026-11-20'])
+})
+
+it('a range may be a month of the calendar, by the clock of the site', async () => {
+  cleanup()
+  vi.useFakeTimers({ now: Date.UTC(2026, 11, 31, 20), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const [timeZone, month, last] of [
+    ['Asia/Shanghai', '2027-01-01,2027-01-31', '2026-12-01,2026-12-31'],
+    ['America/New_York', '2026-12-01,2026-12-31', '2026-11-01,2026-11-30'],
+  ] as const) {
+    useSiteConfig.setState({ timeZone })
+    const changes: string[] = []
+    const field = { kind: 'date-time', label } as const
+    const search = {
+      id: 'time',
+      definition: course,
+      field,
+      value: '',
+      onChange: (value: string) => changes.push(value),
+    }
+    const { unmount } = render(<DaySearch {...search} operator="RANGE" />)
+    await userEvent.click((await screen.findAllByRole('textbox'))[0]!)
+    await userEvent.click(await screen.findByText('本月'))
+    await userEvent.click(screen.getAllByRole('textbox')[0]!)
+    await userEvent.click(await screen.findByText('上月'))
+    expect(changes).toEqual([month, last])
+    unmount()
+  }
 })

@@ -7,6 +7,7 @@ import 'dayjs/locale/zh-cn'
 import { useMemo, useState } from 'react'
 import { useText } from '../kit/text.ts'
 import type { InputProps, SearchProps } from '../kit/face.ts'
+import { useSiteConfig } from '../stores/site-config.ts'
 import { asTyped, DAYS, MOMENTS } from './typed-dates.ts'
 import { usePickerKeys } from './use-picker-keys.ts'
 
@@ -79,12 +80,25 @@ export function DaySearch({ id, operator, value, onChange }: SearchProps<DateTim
       allowEmpty={[true, true]}
       placeholder={[text('dateFrom'), text('dateTo')]}
       value={range}
+      presets={[
+        { label: text('thisMonth'), value: () => monthOf(0) },
+        { label: text('lastMonth'), value: () => monthOf(1) },
+      ]}
       onChange={(next) => {
         const [a, b] = [next?.[0]?.format(DAY) ?? '', next?.[1]?.format(DAY) ?? '']
         onChange(a || b ? `${a},${b}` : '')
       }}
     />
   )
+}
+
+/** First and last day of a month; which one it is now says the site's clock, as it says when days begin. */
+function monthOf(monthsAgo: number): [Dayjs, Dayjs] {
+  const { timeZone } = useSiteConfig.getState()
+  // Sweden writes dates as ISO 8601 does.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date())
+  const month = dayjs(today).subtract(monthsAgo, 'month')
+  return [month.startOf('month'), month.endOf('month')]
 }
 
 function toDays(value: string): [Dayjs | null, Dayjs | null] {

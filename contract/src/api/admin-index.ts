@@ -80,7 +80,8 @@ export const boot = defineCall({
   answer: z.object({
     adminInfo: AdminInfo.extend({ super: z.boolean() }),
     menus: z.array(MenuNode),
-    siteConfig: SiteConfig,
+    /** `timeZone`: in which the server's days begin, an IANA name. */
+    siteConfig: SiteConfig.extend({ timeZone: z.string() }),
     /** Module → the view of its list that the caller begins with (decision 039). */
     defaultViews: z.record(z.string(), z.int()),
     terminal: z.object({ installServicePort: z.string(), npmPackageManager: z.string() }),

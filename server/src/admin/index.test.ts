@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
+import { serverZone } from '../lib/days.ts'
 import { addAdmin, ADMIN_PASSWORD, openSession, openSignInApp, type SignInApp } from '../plugins/auth-testing.ts'
 
 let app: SignInApp
@@ -234,7 +235,13 @@ test('the start of the back office carries admin, menus, site and terminal', asy
       expect.objectContaining({ name: 'dashboard/dashboard', component: 'screen:dashboard', title: 'Dashboard' }),
       expect.objectContaining({ name: 'teaching', type: 'menu_dir', title: 'Teaching', pid: 0 }),
     ]),
-    siteConfig: { siteName: 'Tutu Coding', version: expect.any(String), cdnUrl: '', upload: { mode: 'local' } },
+    siteConfig: {
+      siteName: 'Tutu Coding',
+      timeZone: serverZone(),
+      version: expect.any(String),
+      cdnUrl: '',
+      upload: { mode: 'local' },
+    },
     terminal: { installServicePort: '8000', npmPackageManager: 'pnpm' },
   })
   expect(data?.adminInfo).not.toHaveProperty('token')

@@ -16,6 +16,7 @@ import { menuTree } from '../data/menu-rules.ts'
 import { defaultViews } from '../data/saved-views.ts'
 import { endAllSessions, enter, ENTERED } from '../data/sessions.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
+import { serverZone } from '../lib/days.ts'
 import { maskName } from '../lib/mask-target.ts'
 import { verifyPassword } from '../lib/passwords.ts'
 import { administratorOf, placeOf } from '../policy/callers.ts'
@@ -76,7 +77,7 @@ export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDep
     return ok({
       adminInfo: { ...info, super: caller.super },
       menus,
-      siteConfig: { ...siteConfig, upload: { ...siteConfig.upload, ...directUpload } },
+      siteConfig: { ...siteConfig, timeZone: serverZone(), upload: { ...siteConfig.upload, ...directUpload } },
       defaultViews: defaults,
       terminal: TERMINAL_DEFAULTS,
     })

@@ -75,6 +75,8 @@ export const en: Texts = {
   to: 'Max',
   dateFrom: 'From',
   dateTo: 'To',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
   isEmpty: 'Is empty',
   isNotEmpty: 'Is not empty',
   choose: 'Choose',

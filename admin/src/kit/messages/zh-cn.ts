@@ -71,6 +71,8 @@ export const zhCn = {
   to: '最大',
   dateFrom: '开始日期',
   dateTo: '结束日期',
+  thisMonth: '本月',
+  lastMonth: '上月',
   isEmpty: '为空',
   isNotEmpty: '不为空',
   choose: '请选择',
