@@ -91,6 +91,8 @@ export type Definition = {
    * `under`: what is seldom looked at stands in a menu, under this heading.
    */
   readonly children?: readonly { readonly resource: string; readonly by: string; readonly under?: Localized }[]
+  /** A sheet of paper that goes with a row. */
+  readonly slip?: Slip
   /** Other ways to look at its rows than the table. */
   readonly views?: {
     /** Cards with a picture, below it what names the row and these fields. Not of rows that form a tree. */
@@ -233,6 +235,20 @@ export type Search = {
   readonly relations?: readonly string[]
   /** A resource whose public rows belong to this one's: a row is found by their words too. `by`: their relation to it. */
   readonly through?: { readonly resource: string; readonly by: string }
+}
+
+/** What is printed of a row, for somebody to take along. */
+export type Slip = {
+  readonly title: Localized
+  /** The row's own; what says nothing of it is left out. */
+  readonly fields: readonly string[]
+  /** A table of the rows that belong to it (by their relation `by`); for who may not list those, the row's field `otherwise`. */
+  readonly lines: {
+    readonly resource: string
+    readonly by: string
+    readonly fields: readonly string[]
+    readonly otherwise: string
+  }
 }
 
 /** What a feed says of a module's rows, by names of their fields; the row's own name is its title. */

@@ -40,6 +40,27 @@ export const shopOrder = defineResource({
     { resource: 'order-line', by: 'order_id' },
     { resource: 'order-log', by: 'order_id' },
   ],
+  slip: {
+    title: { 'zh-cn': '购物清单', en: 'order slip' },
+    fields: [
+      'number',
+      'createtime',
+      'user_id',
+      'address',
+      'pay_type',
+      'paytime',
+      'total',
+      'total_score',
+      'refunded',
+      'refunded_score',
+    ],
+    lines: {
+      resource: 'order-line',
+      by: 'order_id',
+      fields: ['title', 'quantity', 'price', 'score_price'],
+      otherwise: 'goods',
+    },
+  },
   states: {
     field: 'state',
     moves: {

@@ -188,6 +188,8 @@ export const en: Texts = {
   saveAndNext: 'Save and next',
   skip: 'Skip',
   info: 'Details',
+  print: 'Print',
+  printSlip: 'Print {{title}}',
   more: 'More',
   duplicate: 'Duplicate',
   moreOf: 'More: {{name}}',

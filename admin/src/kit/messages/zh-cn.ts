@@ -183,6 +183,8 @@ export const zhCn = {
   saveAndNext: '保存，下一条',
   skip: '跳过',
   info: '详情',
+  print: '打印',
+  printSlip: '打印{{title}}',
   more: '更多操作',
   duplicate: '复制一条',
   moreOf: '更多操作：{{name}}',

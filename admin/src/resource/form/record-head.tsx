@@ -12,6 +12,7 @@ import { leavesAsIs, RecordCommands, useCommandsOf, useRecordCommands } from '..
 import { RowDetail } from '../row-detail.tsx'
 import { RowPanelHost } from '../row-panel-host.tsx'
 import { sitePage } from '../site-page.ts'
+import { SlipButton } from '../slip.tsx'
 import { columnLabel } from '../table-settings.tsx'
 import { useRowActions } from '../use-row-actions.ts'
 
@@ -43,7 +44,7 @@ export function RecordHead({ definition, row, slot, mayLeave, onDone, onRefused 
   }
   const facts = factsOf(definition, row)
   const page = sitePage(definition, row, text.language)
-  const isEmpty = facts.length === 0 && commands.length === 0 && !page
+  const isEmpty = facts.length === 0 && commands.length === 0 && !page && !definition.slip
   const head = (
     <div className="record-head" style={{ background: token.colorFillQuaternary }}>
       {facts.length > 0 && (
@@ -64,7 +65,7 @@ export function RecordHead({ definition, row, slot, mayLeave, onDone, onRefused 
           )}
         </dl>
       )}
-      {(commands.length > 0 || page) && (
+      {(commands.length > 0 || page || definition.slip) && (
         <RecordCommands
           definition={definition}
           commands={commands}
@@ -76,6 +77,7 @@ export function RecordHead({ definition, row, slot, mayLeave, onDone, onRefused 
               {text('seeOnSite')}
             </Button>
           )}
+          <SlipButton definition={definition} row={row} />
         </RecordCommands>
       )}
     </div>
