@@ -26,6 +26,7 @@ test('no module adds up places, ids or ports', () => {
     'lesson-progress.stars',
     'mailing.queued',
     'shop-order.total',
+    'shop-order.discount',
     'shop-order.refunded',
     'top-up.amount',
     'order-line.quantity',

@@ -49,6 +49,7 @@ export const shopOrder = defineResource({
       'address',
       'pay_type',
       'paytime',
+      'discount',
       'total',
       'total_score',
       'refunded',
@@ -229,9 +230,17 @@ export const shopOrder = defineResource({
       label: { 'zh-cn': '优惠', en: 'Discount' },
       required: true,
       quietAtZero: true,
+      toldWhile: { pay_type: ['balance', 'offline'] },
       readonly: true,
       form: false,
-      table: { width: 100, priority: 'low' },
+      table: {
+        width: 100,
+        priority: 'low',
+        sum: {
+          label: { 'zh-cn': '已付款的', en: 'Of what was paid' },
+          of: { state: ['paid', 'delivered', 'refunded'] },
+        },
+      },
     },
     coupon_id: {
       kind: 'relation',
