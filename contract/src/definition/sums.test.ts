@@ -28,6 +28,7 @@ test('no module adds up places, ids or ports', () => {
     'shop-order.total',
     'shop-order.discount',
     'shop-order.refunded',
+    'invoice.amount',
     'top-up.amount',
     'order-line.quantity',
     'order-log.amount',
