@@ -16,7 +16,7 @@ export async function refusePrivateEndpoint(
   asked: PostedSettings,
 ): Promise<void> {
   const reasons: Record<string, Failure> = {}
-  const texts = await newTexts({ engine, reader }, asked, ['oss_endpoint', 's3_endpoint'])
+  const texts = await newTexts({ kysely: engine.database.kysely, reader }, asked, ['oss_endpoint', 's3_endpoint'])
   for (const [name, posted] of Object.entries(texts) as [keyof typeof texts, string][]) {
     if (!posted) continue
     const host = endpointHost(posted)

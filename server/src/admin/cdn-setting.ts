@@ -14,7 +14,7 @@ export async function refuseBrokenCdn(
   { engine, reader, origin, builtFolders, targets }: Deps,
   asked: PostedSettings,
 ): Promise<void> {
-  const { cdn_url: posted } = await newTexts({ engine, reader }, asked, ['cdn_url'])
+  const { cdn_url: posted } = await newTexts({ kysely: engine.database.kysely, reader }, asked, ['cdn_url'])
   if (!posted) return
   // Browsers ask with the scheme of the page, whatever the setting says.
   const isSecure = asked.request.protocol === 'https' || origin.startsWith('https:') || posted.startsWith('https:')

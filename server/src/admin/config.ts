@@ -11,6 +11,7 @@ import { fail } from '@tutu/contract/core/errors'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import type { MenuNode } from '@tutu/contract/api/admin-index'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { menuTree } from '../data/menu-rules.ts'
 import { settingsAnswer } from '../data/settings/answer.ts'
 import { addOwnSetting, deleteOwnSettings } from '../data/settings/own-changes.ts'
@@ -18,6 +19,7 @@ import { type Reader, readRows } from '../data/settings/read.ts'
 import { CONFIG_NODE, saveSettings as save } from '../data/settings/save.ts'
 import type { TargetsOf } from '../env.ts'
 import type { Payments } from '../payment/provider.ts'
+import type { Tables } from '../postgres/database.ts'
 import type { Folder } from '../web/built-files.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
@@ -61,8 +63,8 @@ export async function configRoutes(
     await refuseBrokenCdn({ ...deps, targets: targetsOf('cdn_url') }, { request, body })
     await refusePrivateEndpoint(deps, { request, body })
     refuseBrokenKeys(body)
-    await refuseReplacedMerchant(deps, { request, body })
-    await save(engine, reader, body, administratorOf(request))
+    const check = (kysely: Kysely<Tables>) => refuseReplacedMerchant({ kysely, reader }, { request, body })
+    await save(engine, reader, body, { actor: administratorOf(request), check })
     return reply.ok(null, 'ok.updated')
   })
 

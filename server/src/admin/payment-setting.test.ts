@@ -4,6 +4,7 @@ import { builtInPayments } from '../payment/built-in.ts'
 import type { Merchant } from '../payment/merchant.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { PAYMENT_SETTINGS as SET } from '../testing/payment-notices.ts'
+import { waitsForLock } from '../testing/locks.ts'
 import { paymentServers } from '../testing/payment-servers.ts'
 
 let servers: Awaited<ReturnType<typeof paymentServers>>
@@ -92,4 +93,21 @@ test('a merchant is not replaced while somebody may still have paid it, or waits
   }
   await move('refunded', -9000)
   expect(await save(others)).toMatchObject({ code: 1 })
+})
+
+test('a top-up that begins while a merchant is being replaced is seen: what is open is looked at when it is saved', async () => {
+  const { kysely } = server.database
+  expect(await save(SET)).toMatchObject({ code: 1 })
+  const saved = await kysely.transaction().execute(async (other) => {
+    // Somebody saves another tab: this save waits for that one.
+    await other.selectFrom('config').select('id').orderBy('id').forNoKeyUpdate().execute()
+    const waiting = save({ wechat_mch_id: '1900000003', wechat_app_id: 'wx3' })
+    await waitsForLock(kysely)
+    await sql`
+      insert into top_up (number, user_id, amount, client_key, provider, state, expiretime, begun)
+      values ('meanwhile', (select min(id) from member), 2000, 'meanwhile', 'wechat', 'waiting', epoch_seconds() + 600, 'code')
+    `.execute(kysely)
+    return { waiting }
+  })
+  expect((await saved.waiting).data?.errors.wechat_mch_id).toMatch(/1 笔充值/)
 })

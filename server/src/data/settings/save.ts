@@ -33,13 +33,20 @@ type Body = Readonly<Record<string, unknown>>
 /**
  * Saves what was posted of a tab (wire 1.8: `{name: value}`, unknown names are passed over). What the environment fixes
  * may be posted as it is; with another value nothing is saved. `version`, where given, is the tab's as `index` told it:
- * `record.changed` when somebody saved since. Throws a form failure with one reason per wrong field.
+ * `record.changed` when somebody saved since. Throws a form failure with one reason per wrong field. `check` may throw another, of
+ * what is stored when this save has its turn.
  */
-export async function saveSettings(engine: Engine, reader: Reader, body: Body, actor: Administrator): Promise<void> {
+export async function saveSettings(
+  engine: Engine,
+  reader: Reader,
+  body: Body,
+  { actor, check }: { actor: Administrator; check?: (transaction: Kysely<Tables>) => Promise<void> },
+): Promise<void> {
   await engine.mutations.run(actor, async (session) => {
     const { transaction, tags } = session
     // One save after the other: what two tabs need of each other is judged on what is really stored.
     await transaction.selectFrom('config').select('id').orderBy('id').forNoKeyUpdate().execute()
+    await check?.(transaction)
     const rows = await readRows(transaction)
     const { values: present, own } = readSettings(rows, reader)
     const posted = postedFields(rows, reader, body)
