@@ -2,7 +2,7 @@ import type { Definition } from '@tutu/contract/definition/define-resource'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
 import { say, sayProblems } from '@tutu/contract/core/said'
 import { isBlank, isLocalized } from '../../kit/face.ts'
-import { formFields, isSame, textsOf, type Values } from './form-values.ts'
+import { formFields, groupOf, isSame, textsOf, type Values } from './form-values.ts'
 
 /** Field → message; a localized field's under its language, any other's under 'any'. */
 export type Errors = Readonly<Record<string, Partial<Record<Language | 'any', string>>>>
@@ -63,8 +63,19 @@ export function summaryOf(definition: Definition, errors: Errors, active: Langua
   const first = firstError(definition, errors, active)
   const reason = first && errorOf(errors, first.name, first.language)
   if (!reason) return say('form.invalid', language, { count })
-  const label = pickLanguage(definition.fields[first.name]!.label, language)
+  const label = labelIn(definition, first.name, language)
   return sayProblems({ label, reason, count }, language)
+}
+
+/** Of two fields of one name it says which: the one of that part of the form. */
+function labelIn(definition: Definition, name: string, language: Language): string {
+  const field = definition.fields[name]!
+  const label = pickLanguage(field.label, language)
+  const part = definition.groups?.[groupOf(field) ?? '']
+  const isShared = formFields(definition).some(
+    ([other, { label: said }]) => other !== name && pickLanguage(said, language) === label,
+  )
+  return part && isShared ? `${pickLanguage(part, language)} ${label}` : label
 }
 
 /** Without the message of a field that is being corrected. */

@@ -66,6 +66,20 @@ describe('what is wrong, in one line', () => {
     // Of a field that the form does not show.
     [{ elsewhere: { any: 'x' } }, '有 1 项需要修改'],
   ])('%j: %s', (errors, said) => expect(summaryOf(widget, errors, 'zh-cn', 'zh-cn')).toBe(said))
+
+  it('of two fields of one name it is said which: the one of that part of the form', () => {
+    const label = { 'zh-cn': '存储桶', en: 'Bucket' }
+    const twice = {
+      ...widget,
+      groups: { oss: { 'zh-cn': '阿里云', en: 'Aliyun' }, s3: { 'zh-cn': 'S3', en: 'S3' } },
+      fields: {
+        one: { kind: 'text', label, form: { group: 'oss' } },
+        other: { kind: 'text', label, form: { group: 's3' } },
+      },
+    } as const
+    expect(summaryOf(twice, { other: { any: '太长了' } }, 'zh-cn', 'zh-cn')).toBe('S3 存储桶：太长了')
+    expect(summaryOf(twice, { one: { any: '请填写存储桶' } }, 'zh-cn', 'en')).toBe('Aliyun Bucket: 请填写存储桶')
+  })
 })
 
 describe('the form is checked by the server’s schemas', () => {
