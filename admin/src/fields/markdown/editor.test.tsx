@@ -148,6 +148,28 @@ it('asks how large a table is to be', async () => {
   await waitFor(() => expect(held).toMatch(/^\| 第 1 列 \| 第 2 列 \|\n\| --- \| --- \|\n/))
 })
 
+it.each(['12abc', '2.5', '0', '11', ''])(
+  'a table is not made of %j columns, which is said instead of bent',
+  async (typed) => {
+    await show()
+    await userEvent.click(tool('表格'))
+    const columns = await screen.findByRole('spinbutton', { name: '列数' })
+    await userEvent.clear(columns)
+    if (typed) await userEvent.type(columns, typed)
+    await userEvent.click(screen.getByRole('button', { name: '插入' }))
+    const said = await screen.findByText('请填写 1 到 10 的整数')
+    expect(columns.getAttribute('aria-describedby')).toBe(said.id)
+    expect(columns.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(columns)
+    expect(held).not.toContain('|')
+    await userEvent.clear(columns)
+    await userEvent.type(columns, '４')
+    expect(screen.queryByText('请填写 1 到 10 的整数')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '插入' }))
+    await waitFor(() => expect(held).toContain('第 4 列'))
+  },
+)
+
 it('links to a page that is found by its name, among those that the caller may see', async () => {
   loadTestDefinitions()
   const known = useDefinitions.getState().list

@@ -56,6 +56,7 @@ export const en: Texts = {
   tableTitle: 'Insert a table',
   tableColumns: 'Columns',
   tableRows: 'Rows below the head',
+  tableSize: 'Enter a whole number from 1 to {{max}}',
   tableInsert: 'Insert',
   cancel: 'Cancel',
 

@@ -54,6 +54,7 @@ export const zhCn = {
   tableTitle: '插入表格',
   tableColumns: '列数',
   tableRows: '行数（不算表头）',
+  tableSize: '请填写 1 到 {{max}} 的整数',
   tableInsert: '插入',
   cancel: '取消',
 
