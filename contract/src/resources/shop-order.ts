@@ -247,6 +247,7 @@ export const shopOrder = defineResource({
       to: 'coupon',
       onDelete: 'restrict',
       label: { 'zh-cn': '优惠码', en: 'Discount code' },
+      quietAtZero: true,
       readonly: true,
       form: false,
       search: '=',
