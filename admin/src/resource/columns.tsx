@@ -38,7 +38,6 @@ type Options = {
   mayPublish: boolean
 }
 
-/** What a row is called in messages and to screen readers. */
 /** For a title: some are called by a whole text that anybody may have written. */
 export function titleName(definition: Definition, row: Row): string {
   const name = [...rowName(definition, row)]
@@ -46,6 +45,7 @@ export function titleName(definition: Definition, row: Row): string {
 }
 const TITLE_MAX = 80
 
+/** What a row is called in messages and to screen readers. */
 export function rowName(definition: Definition, row: Row): string {
   const field = definition.fields[definition.label]
   const value = asText(row[definition.label])

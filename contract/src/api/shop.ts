@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOBILE } from '../core/rules.ts'
 import { defineCall } from './call.ts'
-import { Moment, RowId } from './values.ts'
+import { Moment, Paging, RowId } from './values.ts'
 
 // `/api/shop/*`: what members buy, and what of it is open to them (decision 060). Money in yuan, '12.30'.
 
@@ -142,11 +142,6 @@ export const placeOrder = defineCall({
     address_of: RowId.optional(),
   }),
   answer: z.object({ order: OrderDetail }),
-})
-
-const Paging = z.object({
-  page: z.coerce.number<number | string>().int().min(1).max(10_000).catch(1),
-  limit: z.coerce.number<number | string>().int().min(1).max(50).catch(10),
 })
 
 export const orders = defineCall({

@@ -6,7 +6,7 @@ export const coupon = defineResource({
   title: { 'zh-cn': '优惠码', en: 'Discount codes' },
   one: { 'zh-cn': '优惠码', en: 'discount code' },
   empty: { 'zh-cn': '还没有优惠码', en: 'There are no discount codes yet' },
-  icon: 'PercentageOutlined',
+  icon: 'TagsOutlined',
   menu: { directory: 'shop', weigh: 78 },
   label: 'code',
   quickSearch: ['code', 'note'],

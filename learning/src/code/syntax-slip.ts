@@ -148,6 +148,10 @@ const SOMEWHERE: Words = {
   },
 }
 
+/** Of a line, or a message, so many characters are looked at: longer ones nobody types. */
+const LOOKED_AT = 500
+const beginOf = (text = ''): string => text.slice(0, LOOKED_AT)
+
 /** Interpreters say little of what they cannot read: the usual slips are looked for near the line, or in all where none is told. */
 export function syntaxSlip(
   { line, message }: ProgramError,
@@ -166,7 +170,7 @@ export function syntaxSlip(
   }
   const open = openBracket(line > 0 ? bare.slice(0, line) : bare)
   if (of === 'python') {
-    const told = PYTHON_SLIPS.find(([slip]) => slip.test(`${message}\n${bare[line - 1] ?? ''}`))
+    const told = PYTHON_SLIPS.find(([slip]) => slip.test(`${beginOf(message)}\n${beginOf(bare[line - 1])}`))
     if (told) return [told[1], line]
     for (const at of near) {
       const text = bare[at - 1]?.trim() ?? ''
@@ -175,7 +179,7 @@ export function syntaxSlip(
     }
     const [above = '', own = ''] = [bare[line - 2], bare[line - 1]]
     if (above.trim().endsWith(':') && indentOf(own) <= indentOf(above)) return [INDENT, line]
-    if (/^\s*(?:else|elif\b(?:[^=]|[=!<>]=)*)\s*:\s*$/.test(own) && !open) return [NO_IF, line]
+    if (/^\s*(?:else|elif\b(?:[^=]|[=!<>]=)*)\s*:\s*$/.test(beginOf(own)) && !open) return [NO_IF, line]
   }
   if (/^\s*(?:if|elif|while|else if)\b[^=!<>]*[^=!<>]=[^=>]/.test(bare[line - 1] ?? '')) return [EQUALS, line]
   if (open) return [BRACKET, open]

@@ -90,7 +90,6 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
           )}
         </dl>
       </section>
-      <OrderInvoice order={order} />
       <section className="panel mt-5" aria-labelledby="steps">
         <h2 id="steps">{t('steps')}</h2>
         <ol className="order-steps">
@@ -115,6 +114,8 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
           </button>
         </p>
       </section>
+      {/* Last: it is asked for by itself, and moves nothing as it comes. */}
+      <OrderInvoice order={order} />
     </div>
   )
 }
