@@ -12,7 +12,7 @@ const OrderState = z.enum(['unconfirmed', 'pending', 'paid', 'delivered', 'cance
 export type OrderState = z.output<typeof OrderState>
 
 /** What somebody types as a discount code, in either case; none: ''. */
-const CouponCode = z.string('rule.text').trim().max(40, 'rule.tooLong')
+const CouponCode = z.string('rule.text').trim()
 
 /** Where physical goods go. */
 const Address = z.object({

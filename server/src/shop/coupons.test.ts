@@ -157,6 +157,12 @@ describe('a code', () => {
     expect((await one('good', { id: good })).sold).toBe(0)
   })
 
+  test('that is far too long is no code', async () => {
+    const code = 'X'.repeat(2000)
+    expect(await quote({ code })).toMatchObject({ coupon: { refusal: 'There is no such code. Is it typed right?' } })
+    expect(await buy({ code })).toMatchObject(refused('There is no such code. Is it typed right?'))
+  })
+
   test('is for money, and for the item it names', async () => {
     const code = await newCode({ good_id: await newGood({ title_i18n: { 'zh-cn': '贴纸', en: 'Stickers' } }) })
     expect(await buy({ code })).toMatchObject(refused('This code is for “Stickers” only'))

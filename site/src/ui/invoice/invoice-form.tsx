@@ -62,20 +62,9 @@ export function InvoiceFormPart({ initial, isChange, onSend, onCancel }: Props) 
           ))}
         </div>
       </fieldset>
-      <Field
-        {...form.field('title')}
-        label={title}
-        maxLength={100}
-        autoComplete={isCompany ? 'organization' : 'name'}
-      />
+      <Field {...form.field('title')} label={title} autoComplete={isCompany ? 'organization' : 'name'} />
       {isCompany && (
-        <Field
-          {...form.field('tax_number')}
-          label={t('taxNumber')}
-          hint={t('taxNumberHint')}
-          maxLength={24}
-          autoComplete="off"
-        />
+        <Field {...form.field('tax_number')} label={t('taxNumber')} hint={t('taxNumberHint')} autoComplete="off" />
       )}
       <Field {...form.field('email')} label={t('email')} hint={t('privacy')} type="email" autoComplete="email" />
       <p className="flex flex-wrap gap-3">

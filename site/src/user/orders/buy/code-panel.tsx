@@ -55,7 +55,6 @@ export function CodePanel({ coupon, field, isBusy, onCode }: Props) {
             error={field.error ?? refusalOf(coupon, field.value)}
             label={t('codeLabel')}
             autoComplete="off"
-            maxLength={40}
             onKeyDown={useByEnter}
           />
           <button type="button" className="btn" aria-disabled={isBusy || !field.value.trim()} onClick={use}>
