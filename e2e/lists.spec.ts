@@ -45,7 +45,7 @@ test('a course opens by a click and shows its lessons, where one is added in pla
   await expect(lesson.getByLabel('网址名')).not.toHaveValue('')
   await lesson.getByLabel('摘要').fill('把学过的再玩一遍')
   await lesson.getByRole('textbox', { name: '课文' }).fill('来玩吧。')
-  await lesson.getByRole('button', { name: '存草稿' }).click()
+  await lesson.getByRole('button', { name: '存草稿', exact: true }).click()
   await expect(form.getByRole('row').filter({ hasText: '番外：再玩一次' })).toContainText('未发布')
 })
 
