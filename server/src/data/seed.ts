@@ -76,7 +76,17 @@ async function insertGoods(trx: Transaction<Tables>): Promise<void> {
     })),
   )
   await sellCourses(trx)
-  await insertList(trx, 'coupon', await readYaml('coupons.yaml'))
+  await insertCoupons(trx)
+}
+
+/** For goods of the demo alone: what everybody can read here makes nothing of a school's own cheaper. */
+async function insertCoupons(trx: Transaction<Tables>): Promise<void> {
+  for (const { good, ...coupon } of await readYaml('coupons.yaml')) {
+    const { rows } = await sql<{ id: number }>`
+      select id from good where cover = ${`/static/covers/${String(good)}.svg`}
+    `.execute(trx)
+    await insert(trx, 'coupon', { ...coupon, good_id: rows[0]!.id })
+  }
 }
 
 /** Every course that costs something can be bought for that, or for points: a day of coming by gives five. */
