@@ -5,8 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { GuardianId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
-
-const told = sql`coalesce(publishtime, createtime)`
+import { noticeText, SENT_AT } from './notices.ts'
 
 /**
  * What administrators have told guardians (`g`): all of them, or those of a group's members. What was sent before they or their child
@@ -14,10 +13,10 @@ const told = sql`coalesce(publishtime, createtime)`
  */
 export const TOLD_TO_GUARDIANS = sql`
   from guardian g cross join lateral (
-    select * from notice where audience = 'guardians' and ${told} >= g.createtime
+    select * from notice where audience = 'guardians' and ${SENT_AT} >= g.createtime
     union all
     select * from notice where audience = 'group_guardians' and group_id in (
-      select m.group_id from member m where m.guardian_id = g.id and ${told} >= m.createtime
+      select m.group_id from member m where m.guardian_id = g.id and ${SENT_AT} >= m.createtime
     )
   ) n
   left join guardian_notice_read r on r.notice_id = n.id and r.guardian_id = g.id
@@ -31,11 +30,9 @@ export async function guardianNotices(
   guardian: GuardianId,
   { page, limit, language }: { page: number; limit: number; language: Language },
 ): Promise<{ list: GuardianNotice[]; total: number; unread: number }> {
-  const text = (column: 'title' | 'content') =>
-    sql`coalesce(nullif(n.${sql.ref(column)} ->> ${language}, ''), n.${sql.ref(column)} ->> 'zh-cn', '')`
   const [{ rows }, { rows: counts }] = await Promise.all([
     sql<GuardianNotice>`
-      select n.id, ${text('title')} as title, ${text('content')} as content,
+      select n.id, ${noticeText(language, 'title')} as title, ${noticeText(language, 'content')} as content,
         coalesce(n.publishtime, n.createtime) as publishtime, r.notice_id is not null as read
       ${written(guardian)} order by 4 desc, 1 desc limit ${limit} offset ${(page - 1) * limit}
     `.execute(db),

@@ -11,7 +11,12 @@ import { EVENT_COLUMNS, EVENT_JOINS, type StoredEvent, wordsOfEvent } from './me
 /** Who reads, and whether what is for grown-ups is left out (decision 120). */
 export type NoticeReader = { member: MemberId; inChildMode: boolean }
 
-const told = sql`coalesce(publishtime, createtime)`
+/** When a notice was sent, of a row without an alias. */
+export const SENT_AT = sql`coalesce(publishtime, createtime)`
+
+/** A text of a notice `n`, for who reads `language`. */
+export const noticeText = (language: Language, column: 'title' | 'content') =>
+  sql`coalesce(nullif(n.${sql.ref(column)} ->> ${language}, ''), n.${sql.ref(column)} ->> 'zh-cn', '')`
 
 /**
  * What administrators tell a member: with all, with their group, or alone. What was sent before they joined they need not know.
@@ -19,9 +24,9 @@ const told = sql`coalesce(publishtime, createtime)`
  */
 const written = ({ member }: NoticeReader) => sql`
   from member m cross join lateral (
-    select * from notice where audience = 'all' and ${told} >= m.createtime
+    select * from notice where audience = 'all' and ${SENT_AT} >= m.createtime
     union all
-    select * from notice where audience = 'group' and group_id = m.group_id and ${told} >= m.createtime
+    select * from notice where audience = 'group' and group_id = m.group_id and ${SENT_AT} >= m.createtime
     union all
     select * from notice where audience = 'member' and user_id = ${member}
   ) n
@@ -46,8 +51,6 @@ export async function noticesOf(
   reader: NoticeReader,
   { page, limit, language }: { page: number; limit: number; language: Language },
 ): Promise<{ list: Notice[]; total: number; unread: number }> {
-  const text = (column: 'title' | 'content') =>
-    sql`coalesce(nullif(n.${sql.ref(column)} ->> ${language}, ''), n.${sql.ref(column)} ->> 'zh-cn', '')`
   const upTo = page * limit
   const [{ rows }, counts] = await Promise.all([
     sql<Stored>`
@@ -60,7 +63,7 @@ export async function noticesOf(
           ${happened(reader)} order by e.createtime desc, e.id desc limit ${upTo}
         ) order by 3 desc, 2 desc limit ${limit} offset ${upTo - limit}
       )
-      select page.id, page.told as publishtime, page.read, ${text('title')} as title, ${text('content')} as content,
+      select page.id, page.told as publishtime, page.read, ${noticeText(language, 'title')} as title, ${noticeText(language, 'content')} as content,
         ${EVENT_COLUMNS}
       from page
         left join notice n on page.kind = 'notice' and n.id = page.id

@@ -31,10 +31,10 @@ export const UNKNOWN = 'coupon.unknown'
 
 /** Whether any code holds at present. */
 export async function takesCodes(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`
-    select exists (select from coupon where status and ${HOLDS_NOW} and coalesce(used < uses_max, true)) as any
+  const { rows } = await sql<{ holds: boolean }>`
+    select exists (select from coupon where status and ${HOLDS_NOW} and coalesce(used < uses_max, true)) as holds
   `.execute(db)
-  return rows[0]!.any
+  return rows[0]!.holds
 }
 
 const IS_EARLY = sql<SqlBool>`coalesce(valid_from > epoch_seconds(), false)`

@@ -10,6 +10,7 @@ import { isBlank, type Row } from '../../kit/face.ts'
 import { useText } from '../../kit/text.ts'
 import { leavesAsIs, RecordCommands, useCommandsOf, useRecordCommands } from '../record-commands.tsx'
 import { RowDetail } from '../row-detail.tsx'
+import { isQuiet } from '../row-facts.tsx'
 import { RowPanelHost } from '../row-panel-host.tsx'
 import { sitePage } from '../site-page.ts'
 import { SlipButton } from '../slip.tsx'
@@ -98,7 +99,7 @@ function factsOf({ fields }: Definition, row: Row): [string, Field][] {
   return Object.entries(fields).filter(([name, field]) => {
     const isTyped = !field.readonly || field.form !== false
     const isKept = traitsOf(field).secret || field.shown === false || field.table === false || field.table?.hidden
-    const isNothing = isBlank(field, row[name]) || (field.quietAtZero && Number(row[name]) === 0)
+    const isNothing = isBlank(field, row[name]) || isQuiet(field, row[name])
     return !isTyped && !isKept && name !== TOLD && name in row && !isNothing && isTold(field, row)
   })
 }
