@@ -54,6 +54,8 @@ export type FromRun =
   | { readonly type: 'begun' }
   /** A game has shown another frame. */
   | { readonly type: 'playing' }
+  /** It could not read an answer, or can read again. It may compute for ever after it. */
+  | ({ readonly type: 'reads' } & Misread)
   /** It was asked whether it still hears. */
   | { readonly type: 'alive' }
   | RunEnd

@@ -217,7 +217,23 @@ it('told to go on, it has as long again, and is asked about again before that is
 it('heard of again, it is told to be busy no longer', async () => {
   const { onBusy } = await silent({})
   frames[0]!.say({ type: 'alive' })
-  await vi.waitFor(() => expect(onBusy.mock.calls).toEqual([[expect.any(Function)], [undefined]]))
+  await vi.waitFor(() => expect(onBusy.mock.calls).toEqual([[expect.any(Function), undefined], [undefined]]))
+})
+
+it.each([
+  ['could not read an answer is told with that answer', [{ type: 'reads', misread: 'seven' }], 'seven'],
+  ['can read again is told without', [{ type: 'reads', misread: 'seven' }, { type: 'reads' }], undefined],
+] as const)('what is busy since it %s, and so is its end', async (_, said, misread) => {
+  const { runner, told } = await open({ ends: true })
+  const onBusy = vi.fn()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const outcome = runner.run(ORDER, LIMIT, () => undefined, onBusy)
+  await told(0, 'run')
+  for (const one of [{ type: 'begun' }, ...said]) await heard(frames[0]!, one)
+  await vi.advanceTimersByTimeAsync(2600)
+  expect(onBusy.mock.calls).toEqual([[expect.any(Function), misread]])
+  runner.stop()
+  expect(await outcome).toEqual({ type: 'stopped', ...(misread && { misread }) })
 })
 
 it('what shows something while its loops are still looked at is not ended', async () => {

@@ -1,4 +1,4 @@
-import type { FromRun, RunEnd, RunEvent, RunOrder } from './events.ts'
+import type { FromRun, Misread, RunEnd, RunEvent, RunOrder } from './events.ts'
 import type { FromFrame, ToFrame } from './frame.ts'
 
 const FRAME = '/tool-frame'
@@ -29,7 +29,7 @@ export type Engine = {
 /** `never-ready`: of an engine that `ends`, what makes a program ready did not come to its end. */
 export type RunOutcome =
   | RunEnd
-  | { readonly type: EndedByUs | 'stopped' }
+  | ({ readonly type: EndedByUs | 'stopped' } & Misread)
   /** It was busy, and has a loop that never ends. */
   | { readonly type: 'endless'; readonly line: number }
 /** `played`: a game that was played for long. */
@@ -40,12 +40,13 @@ export type Runner = {
    * One at a time: a run that is still going is stopped first. `limit`: ms after which it is ended, from its beginning; of one
    * that is made ready first, no events tell that it begins. Rejects where the frame was lost and there is no other to be had.
    * `onBusy`: it has computed for seconds and given no sign of life, and `goOn` gives it as long again; undefined: it has given one.
+   * `misread`: the answer that it could not read, and after which it reads nothing.
    */
   run(
     order: RunOrder,
     limit: number,
     onEvents: (events: readonly RunEvent[]) => void,
-    onBusy?: (goOn: (() => void) | undefined) => void,
+    onBusy?: (goOn: (() => void) | undefined, misread?: string) => void,
   ): Promise<RunOutcome>
   /** Keys of a game that are held now. */
   hold(keys: readonly string[]): void
@@ -57,6 +58,8 @@ type Run = {
   readonly id: number
   /** `preparing`: told to run, and not heard to have begun. */
   stage: 'opening' | 'preparing' | 'running'
+  /** What is known of its reading before it ends by itself. */
+  reads: Misread
   readonly end: (outcome: RunOutcome) => void
   readonly hear: (said: FromRun) => void
 }
@@ -90,7 +93,7 @@ export async function openRunner(engine: Engine): Promise<Runner> {
   }
 
   function abort(type: EndedByUs | 'stopped'): void {
-    finish({ type })
+    finish({ type, ...current?.reads })
   }
   function finish(outcome: RunOutcome): void {
     if (!current) return
@@ -123,7 +126,7 @@ export async function openRunner(engine: Engine): Promise<Runner> {
           if (!isWaiting() || silence !== asked) return
           if (line !== undefined) return finish({ type: 'endless', line })
           isBusy = true
-          onBusy?.(goOn)
+          onBusy?.(goOn, own.reads.misread)
         }
         /** As long again; before that is over, it is told to be busy again. */
         const goOn = (): void => {
@@ -131,7 +134,7 @@ export async function openRunner(engine: Engine): Promise<Runner> {
           clearTimeout(timer)
           clearTimeout(silence)
           timer = setTimeout(() => abort('too-long'), limit)
-          silence = setTimeout(() => onBusy?.(goOn), limit / 2)
+          silence = setTimeout(() => onBusy?.(goOn, own.reads.misread), limit / 2)
         }
         let timer = setTimeout(
           () => abort(engine.ends ? 'never-ready' : 'too-long'),
@@ -141,6 +144,7 @@ export async function openRunner(engine: Engine): Promise<Runner> {
         const own: Run = {
           id: ++count,
           stage: 'opening',
+          reads: {},
           end: (outcome) => {
             clearTimeout(timer)
             clearTimeout(silence)
@@ -153,6 +157,10 @@ export async function openRunner(engine: Engine): Promise<Runner> {
             if (isBusy) onBusy?.(undefined)
             isBusy = false
             if (said.type === 'alive') return
+            if (said.type === 'reads') {
+              own.reads = typeof said.misread === 'string' ? { misread: said.misread } : {}
+              return
+            }
             if (said.type === 'events') return onEvents(said.events.filter(isEvent))
             if (said.type === 'playing') {
               // A program can say so too: it is ended all the same, only later.

@@ -47,7 +47,12 @@ const lineOf = (words: ProgramScene['words'], line: number): (Node | string)[] =
  * Of a program that computes and shows nothing: whether to stop it. It goes on until that is answered, or until what is
  * returned takes the question away. It is announced once, and the keyboard stays where it is: on the button that stops.
  */
-export function askBusy({ words, say, stop }: ProgramScene, below: HTMLElement, goOn: () => void): () => void {
+export function askBusy(
+  { words, say, stop }: ProgramScene,
+  below: HTMLElement,
+  goOn: () => void,
+  misread?: string,
+): () => void {
   const before = document.activeElement
   const close = (): void => {
     // One of its buttons would take the focus with it.
@@ -61,7 +66,7 @@ export function askBusy({ words, say, stop }: ProgramScene, below: HTMLElement, 
   const box = element(
     'div',
     { class: 'player-which', role: 'group', 'aria-label': words.busyTitle },
-    element('p', { role: 'alert' }, words.busy),
+    element('p', { role: 'alert' }, misread === undefined ? words.busy : fill(words.busyMisread, { answer: misread })),
     element(
       'div',
       { class: 'player-bar' },

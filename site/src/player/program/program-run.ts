@@ -23,7 +23,7 @@ type Options = {
   answers?: readonly string[]
   limit?: number
   plays?: RunOrder['plays']
-  onBusy?: (goOn: (() => void) | undefined) => void
+  onBusy?: (goOn: (() => void) | undefined, misread?: string) => void
 }
 type Asked = (prompt: string) => Promise<string | undefined>
 

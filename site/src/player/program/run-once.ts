@@ -44,9 +44,9 @@ export async function runOnce(
     (prompt) => ask(scene, prompt, stage, below),
     {
       ...(seed !== undefined && { seed }),
-      onBusy: (goOn) => {
+      onBusy: (goOn, misread) => {
         endBusy?.()
-        endBusy = goOn && askBusy(scene, below, goOn)
+        endBusy = goOn && askBusy(scene, below, goOn, misread)
         if (!goOn) say(words.running)
       },
     },
@@ -139,6 +139,7 @@ function tell(scene: ProgramScene, { engine, text, stage, output, below }: Ran, 
       return say(isSilent ? words[DONE_SILENT[engine]] : words.done)
     }
     case 'stopped':
+      below.append(...misread)
       return say(words.stopped)
     case 'endless':
       stage.stop()

@@ -57,6 +57,8 @@ export const WORDS = {
       '这个循环永远不会结束，我让它停下来了。循环里面没有什么能让它停：加一个 break，或者在里面改一改条件用到的变量。',
     busyTitle: '程序还在忙',
     busy: '程序忙了好几秒，什么也没有显示。也许它在算很大的东西，也许有一个循环停不下来。',
+    busyMisread:
+      '“{answer}”不是 cin 要读的数，从这里起 cin 什么也读不到了。程序忙了好几秒，什么也没有显示：也许有一个循环还在等 cin 读到别的数。',
     busyWait: '再等一等',
     tooMuch: '输出太多了，我让它停下来了。是不是有一个停不下来的循环？',
     misread: '“{answer}”不是 cin 要读的数，从这里起 cin 什么也读不到了',
@@ -128,6 +130,8 @@ export const WORDS = {
       'This loop never ends, so I stopped it. Nothing inside can make it stop: add a break, or change a variable that its condition asks for.',
     busyTitle: 'The program is busy',
     busy: 'The program has been busy for some seconds and has shown nothing. It may be working something large out, or a loop in it never ends.',
+    busyMisread:
+      '“{answer}” is not the number that cin was to read: from there on it reads nothing. The program has been busy for some seconds and has shown nothing: a loop in it may still be waiting for another number.',
     busyWait: 'Wait a little',
     tooMuch: 'There was too much to print, so I stopped it. Is there a loop that never ends?',
     misread: '“{answer}” is not the number that cin was to read: from there on it reads nothing',

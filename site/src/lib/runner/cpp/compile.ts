@@ -1,7 +1,7 @@
 import { commands, Exit } from '@yowasp/clang'
 import type { RunError } from '../events.ts'
 import { readComplaint } from './complaint.ts'
-import { COMPILE, HEADER_ALL, LINK, READING_HEADER, TELL } from './flags.ts'
+import { COMPILE, HEADER_ALL, LINK, READING_HEADER, READING_LINK, TELL } from './flags.ts'
 
 type Tree = { [name: string]: Tree | string | Uint8Array }
 export type Compiled = { readonly program: Uint8Array<ArrayBuffer> } | { readonly error: RunError }
@@ -13,6 +13,8 @@ const NO_MAIN = 'undefined_weak:main'
 
 /** Makes a WebAssembly program of C++; `headers`: the library's, as the compiler has read them (`cpp-tools.ts`). */
 export async function compile(code: string, headers: Uint8Array): Promise<Compiled> {
+  // Asking for it links all that reads and prints with streams.
+  const reads = /\bcin\b/.test(code)
   const files = {
     'all.h': HEADER_ALL,
     'all.pch': headers,
@@ -26,8 +28,7 @@ export async function compile(code: string, headers: Uint8Array): Promise<Compil
       ...TELL,
       '-include-pch',
       'all.pch',
-      // Asking for it links all that reads and prints with streams.
-      ...(/\bcin\b/.test(code) ? ['-include', READING] : []),
+      ...(reads ? ['-include', READING] : []),
       '-c',
       SOURCE,
       '-o',
@@ -37,7 +38,8 @@ export async function compile(code: string, headers: Uint8Array): Promise<Compil
   )
   if (!compiled.files) return { error: readComplaint(compiled.said) }
   const object = compiled.files['program.o'] as Uint8Array
-  const linked = await tell('clang++', [...LINK, 'program.o', '-o', 'program.wasm'], { 'program.o': object })
+  const link = [...LINK, ...(reads ? [READING_LINK] : []), 'program.o', '-o', 'program.wasm']
+  const linked = await tell('clang++', link, { 'program.o': object })
   if (!linked.files) return { error: readComplaint(linked.said) }
   const program = linked.files['program.wasm'] as Uint8Array<ArrayBuffer>
   if (new TextDecoder('latin1').decode(program).includes(NO_MAIN))

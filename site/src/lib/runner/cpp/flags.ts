@@ -13,12 +13,20 @@ export const COMPILE: readonly string[] = [
 /** Of what a look found where it broke off. Headers that were read without it serve as well. */
 export const TELL: readonly string[] = ['-fsanitize-debug-trap-reasons=basic']
 
-/** Asked from outside of a program that has ended: whether `cin` was to read a number and could not. */
-export const READING_FAILED = 'cin_failed'
-export const READING_HEADER = `extern "C" __attribute__((export_name("${READING_FAILED}"))) int ${READING_FAILED}() {
-  return std::cin.fail();
+/** Called from inside, `READING_STATE` of `READING`, each time that `cin` was to read a number and could not, or may read again. */
+export const READING = 'tutu'
+export const READING_STATE = 'cin_state'
+/** `std::ios_base::clear`: all of the library that sets what state a stream is in comes by it. */
+const CLEAR = '_ZNSt3__28ios_base5clearEj'
+export const READING_HEADER = `extern "C" __attribute__((import_module("${READING}"), import_name("${READING_STATE}"))) void tutu_cin_state(int);
+extern "C" void tutu_real_clear(std::ios_base *, unsigned) __asm__("__real_${CLEAR}");
+extern "C" void tutu_clear(std::ios_base *, unsigned) __asm__("__wrap_${CLEAR}");
+extern "C" void tutu_clear(std::ios_base *stream, unsigned state) {
+  tutu_real_clear(stream, state);
+  if (stream == &std::cin) tutu_cin_state(stream->fail());
 }
 `
+export const READING_LINK = `-Wl,--wrap=${CLEAR}`
 
 /** Bytes. */
 const MEMORY_MAX = 64 * 1024 * 1024

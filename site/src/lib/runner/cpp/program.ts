@@ -1,7 +1,7 @@
 import { seededRandom } from '@tutu/learning/random'
 import { Fd, wasi, WASI } from '@bjorn3/browser_wasi_shim'
 import { createEmitter, type FromRun, type Misread, type RunOrder, TooMuch } from '../events.ts'
-import { READING_FAILED } from './flags.ts'
+import { READING, READING_STATE } from './flags.ts'
 
 /** `begun`: ms, what its clock says: the same each time the program is run again with one more answer. */
 export type ToProgram = { readonly order: RunOrder; readonly begun: number; readonly program: Uint8Array<ArrayBuffer> }
@@ -14,6 +14,8 @@ export type FromProgram =
 const THROWN = /^(?:libc\+\+abi: |\w+ was thrown in -fno-exceptions mode)/
 /** So many of the calls on the way to where it broke: those of the library itself come first. */
 const CALLS = 60
+/** A loop that clears what failed and reads the same again would say so for ever. */
+const STATES_MAX = 100
 
 class NeedsAnswer extends Error {}
 
@@ -80,15 +82,24 @@ async function run({ order, begun, program }: ToProgram): Promise<FromProgram> {
       return wasi.ERRNO_SUCCESS
     },
   }
-  let instance: WebAssembly.Instance | undefined
+  let hasFailed = false
+  let states = 0
   /** Once it could not read an answer, it asks for no other. */
   function misread(): Misread {
-    const hasFailed = instance?.exports[READING_FAILED] as (() => number) | undefined
     const last = order.answers[answered - 1]
-    return last !== undefined && hasFailed?.() ? { misread: last } : {}
+    return last !== undefined && hasFailed ? { misread: last } : {}
+  }
+  const reading = {
+    // At once: it may compute for ever after it.
+    [READING_STATE]: (fails: number) => {
+      if (hasFailed === (fails !== 0) || (hasFailed && states >= STATES_MAX)) return
+      hasFailed = fails !== 0
+      if (states++ < STATES_MAX) postMessage({ type: 'reads', ...misread() } satisfies FromRun)
+    },
   }
   try {
-    instance = (await WebAssembly.instantiate(program, { wasi_snapshot_preview1: imports })).instance
+    const given = { wasi_snapshot_preview1: imports, [READING]: reading }
+    const { instance } = await WebAssembly.instantiate(program, given)
     system.start(instance as Parameters<WASI['start']>[0])
     return { type: 'done', cases: order.cases.map(({ call }) => ({ call, right: false, got: '' })), ...misread() }
   } catch (error) {
