@@ -1,5 +1,6 @@
 import type { Language } from '@tutu/contract/core/languages'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
+import { runnerOf } from '../../../lib/runner/engines.ts'
 import { checkProgram, type Reason } from './check-program.ts'
 import { followCode } from './code-sync.ts'
 import { type CodeBlock, type CodeBlockOptions, createCodeBlock } from '../../../player/program/code-block.ts'
@@ -16,8 +17,14 @@ export type LessonPlayer = {
 
 export { checkProgram, followCode }
 
-/** Puts an editor in the place of printed code. */
+/**
+ * Puts an editor in the place of printed code. Whoever opens a program runs it: what runs it is asked for before the editor is drawn, which
+ * takes a slow computer more than half a second. What is large, as C++, is offered first.
+ */
 export function openCode(printed: HTMLElement, options: CodeBlockOptions): CodeBlock {
+  const { code } = options
+  // Where it could not be had, Run asks again, and says so.
+  if (code === 'python' || code === 'javascript') runnerOf(code).catch(() => undefined)
   const block = createCodeBlock(options)
   printed.replaceWith(block.root)
   return block
