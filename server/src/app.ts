@@ -44,6 +44,7 @@ import { openapiRoutes } from './api/openapi.ts'
 import { paymentRoutes } from './api/payment.ts'
 import { raceRoutes } from './api/race.ts'
 import { invoiceRoutes } from './api/invoice.ts'
+import { refundRoutes } from './api/refund.ts'
 import { shopRoutes } from './api/shop.ts'
 import { smsRoutes } from './api/sms.ts'
 import { userRoutes } from './api/user.ts'
@@ -257,6 +258,7 @@ async function addRoutes(
   await app.register(newsletterRoutes, { engine, outbox, origin })
   await app.register(shopRoutes, { engine, config })
   await app.register(invoiceRoutes, { engine, config })
+  await app.register(refundRoutes, { engine, config, outbox })
   await app.register(paymentRoutes, { engine, config, payments })
   await app.register(childModeRoutes, { engine })
   const codes = createGuardianCodes({ database, config, verification })

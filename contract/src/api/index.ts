@@ -23,6 +23,7 @@ import * as config from './routine-config.ts'
 import * as race from './race.ts'
 import * as savedView from './saved-view.ts'
 import * as payment from './payment.ts'
+import * as refund from './refund.ts'
 import * as shop from './shop.ts'
 import * as siteIndex from './site-index.ts'
 import * as typing from './typing.ts'
@@ -187,6 +188,12 @@ export const CALLS = [
   shop.enrol,
   shop.study,
   shop.lesson,
+  refund.ofOrder,
+  refund.ask,
+  refund.withdraw,
+  refund.ofChild,
+  refund.askForChild,
+  refund.withdrawForChild,
   invoice.ofOrder,
   invoice.ask,
   invoice.withdraw,

@@ -61,7 +61,17 @@ const Order = z.object({
 export type Order = z.output<typeof Order>
 
 const OrderStep = z.object({
-  step: z.enum(['placed', 'confirmed', 'paid', 'delivered', 'cancelled', 'refunded']),
+  step: z.enum([
+    'placed',
+    'confirmed',
+    'paid',
+    'delivered',
+    'cancelled',
+    'refunded',
+    'refund_asked',
+    'refund_withdrawn',
+    'refund_refused',
+  ]),
   amount: z.string(),
   points: z.int(),
   reason: z.string(),

@@ -277,6 +277,13 @@ export const MEMBER_EVENTS = {
     to: 'order',
     isForGrownUps: true,
   },
+  refund_refused: {
+    label: { 'zh-cn': '退款没有同意', en: 'Refund refused' },
+    title: { 'zh-cn': '退款申请没有通过：{goods}', en: 'The refund was refused: {goods}' },
+    said: WHY,
+    to: 'order',
+    isForGrownUps: true,
+  },
   invoice_issued: {
     label: { 'zh-cn': '发票已开', en: 'Invoice issued' },
     title: { 'zh-cn': '发票开好了：{goods}', en: 'The invoice is there: {goods}' },

@@ -31,6 +31,9 @@ export const orderLog = defineResource({
         delivered: { 'zh-cn': '交付', en: 'Delivered' },
         cancelled: { 'zh-cn': '取消', en: 'Cancelled' },
         refunded: { 'zh-cn': '退款', en: 'Refunded' },
+        refund_asked: { 'zh-cn': '申请退款', en: 'Refund asked for' },
+        refund_withdrawn: { 'zh-cn': '撤回退款申请', en: 'Refund request withdrawn' },
+        refund_refused: { 'zh-cn': '不同意退款', en: 'Refund refused' },
       },
     },
     amount: {

@@ -1,7 +1,40 @@
 import { ACCOUNT_OF, MEMO, MONEY_MAX, SCORE_MAX } from '../definition/ledger.ts'
 import { defineResource } from '../definition/define-resource.ts'
+import { REFUND_REASONS, REFUND_WORDS_MAX } from '../definition/refund-reasons.ts'
 
 const REASON = { ...MEMO, hint: { 'zh-cn': '会员会看到', en: 'The member reads it' } } as const
+const BY_SERVER = { readonly: true, form: false } as const
+
+const REFUND = {
+  amount: {
+    kind: 'money',
+    label: { 'zh-cn': '退多少', en: 'How much' },
+    hint: {
+      'zh-cn': '不填：还没有退的全部。用余额付的退回余额；线下收的钱请另外退还，这里只作记录',
+      en: 'Empty: all that is left. What was paid from the balance goes back there; cash is given back by you, this notes it',
+    },
+    min: 1,
+    max: MONEY_MAX,
+  },
+  reason: REASON,
+} as const
+const REFUND_POINTS = {
+  amount: {
+    kind: 'number',
+    label: { 'zh-cn': '退多少积分', en: 'How many points' },
+    hint: { 'zh-cn': '不填：还没有退的全部', en: 'Empty: all that are left' },
+    min: 1,
+    max: SCORE_MAX,
+  },
+  reason: REASON,
+} as const
+const ASKED = ['refund_reason', 'refund_words', 'refund_used'] as const
+/** What a member asks for waits to be answered. */
+const ACCEPT = {
+  label: { 'zh-cn': '同意退款', en: 'Accept the refund' },
+  icon: 'RollbackOutlined',
+  danger: true,
+} as const
 
 /** What members have bought. Orders are made by the shop and moved by their commands, by nothing else. */
 export const shopOrder = defineResource({
@@ -19,7 +52,7 @@ export const shopOrder = defineResource({
   recycle: false,
   actions: ['index', 'edit', 'export'],
   owner: 'user_id',
-  erase: { stays: 'always', blank: { address: null } },
+  erase: { stays: 'always', blank: { address: null, refund_words: null } },
   read: {
     member: [
       'number',
@@ -32,6 +65,9 @@ export const shopOrder = defineResource({
       'refunded_score',
       'address',
       'paytime',
+      'refund_request',
+      'refund_reason',
+      'refund_words',
     ],
   },
   rowSearch: { createtime: 'RANGE' },
@@ -120,19 +156,7 @@ export const shopOrder = defineResource({
       shows: ['user_id', 'goods', 'pay_type', 'total', 'refunded'],
       seldom: true,
       danger: true,
-      input: {
-        amount: {
-          kind: 'money',
-          label: { 'zh-cn': '退多少', en: 'How much' },
-          hint: {
-            'zh-cn': '不填：还没有退的全部。用余额付的退回余额；线下收的钱请另外退还，这里只作记录',
-            en: 'Empty: all that is left. What was paid from the balance goes back there; cash is given back by you, this notes it',
-          },
-          min: 1,
-          max: MONEY_MAX,
-        },
-        reason: REASON,
-      },
+      input: REFUND,
     },
     refundPoints: {
       label: { 'zh-cn': '退积分', en: 'Give points back' },
@@ -141,19 +165,41 @@ export const shopOrder = defineResource({
       shows: ['user_id', 'goods', 'total_score', 'refunded_score'],
       seldom: true,
       danger: true,
-      input: {
-        amount: {
-          kind: 'number',
-          label: { 'zh-cn': '退多少积分', en: 'How many points' },
-          hint: { 'zh-cn': '不填：还没有退的全部', en: 'Empty: all that are left' },
-          min: 1,
-          max: SCORE_MAX,
-        },
-        reason: REASON,
-      },
+      input: REFUND_POINTS,
+    },
+    acceptRefund: {
+      ...ACCEPT,
+      when: { refund_request: ['waiting'], pay_type: ['balance', 'offline'] },
+      shows: ['user_id', 'goods', 'pay_type', 'total', 'refunded', ...ASKED],
+      input: REFUND,
+    },
+    acceptPoints: {
+      ...ACCEPT,
+      when: { refund_request: ['waiting'], pay_type: ['points'] },
+      shows: ['user_id', 'goods', 'total_score', 'refunded_score', ...ASKED],
+      input: REFUND_POINTS,
+    },
+    refuseRefund: {
+      label: { 'zh-cn': '不同意退款', en: 'Refuse the refund' },
+      icon: 'CloseCircleOutlined',
+      when: { refund_request: ['waiting'] },
+      shows: ['user_id', 'goods', 'total', 'total_score', ...ASKED],
+      input: { reason: REASON },
     },
   },
-  rowButtons: ['edit', 'info', 'confirm', 'markPaid', 'deliver', 'cancel', 'refund', 'refundPoints'],
+  rowButtons: [
+    'edit',
+    'info',
+    'confirm',
+    'markPaid',
+    'deliver',
+    'acceptRefund',
+    'acceptPoints',
+    'refuseRefund',
+    'cancel',
+    'refund',
+    'refundPoints',
+  ],
   fields: {
     user_id: { ...ACCOUNT_OF, readonly: true, form: false },
     state: {
@@ -307,6 +353,62 @@ export const shopOrder = defineResource({
       unique: true,
       readonly: true,
       form: false,
+      shown: false,
+    },
+    refund_request: {
+      kind: 'select',
+      label: { 'zh-cn': '退款申请', en: 'Refund request' },
+      ...BY_SERVER,
+      search: '=',
+      table: { width: 110, priority: 'low' },
+      options: {
+        waiting: { 'zh-cn': '待处理', en: 'Waiting', accent: 'honey' },
+        accepted: { 'zh-cn': '已同意', en: 'Accepted', accent: 'leaf' },
+        refused: { 'zh-cn': '没有同意', en: 'Refused', accent: 'berry' },
+        withdrawn: { 'zh-cn': '已撤回', en: 'Withdrawn', accent: 'teal' },
+      },
+    },
+    refund_reason: {
+      kind: 'select',
+      label: { 'zh-cn': '为什么退', en: 'Why' },
+      ...BY_SERVER,
+      search: '=',
+      table: { width: 140, hidden: true },
+      options: REFUND_REASONS,
+    },
+    refund_words: {
+      kind: 'textarea',
+      label: { 'zh-cn': '申请的人说', en: 'In their words' },
+      ...BY_SERVER,
+      max: REFUND_WORDS_MAX,
+      table: { width: 200, hidden: true },
+    },
+    refund_used: {
+      kind: 'number',
+      label: { 'zh-cn': '申请时用了', en: 'Used when asked' },
+      ...BY_SERVER,
+      unit: { 'zh-cn': '%', en: '%' },
+      table: { width: 110, hidden: true },
+    },
+    refund_time: {
+      kind: 'date-time',
+      label: { 'zh-cn': '申请退款时间', en: 'Refund asked for' },
+      ...BY_SERVER,
+      search: 'RANGE',
+      table: { width: 170, hidden: true },
+    },
+    refund_by: {
+      kind: 'select',
+      label: { 'zh-cn': '谁申请的', en: 'Asked for by' },
+      ...BY_SERVER,
+      table: { width: 100, hidden: true },
+      options: { member: { 'zh-cn': '会员', en: 'The member' }, guardian: { 'zh-cn': '家长', en: 'A guardian' } },
+    },
+    refund_language: {
+      kind: 'text',
+      label: { 'zh-cn': '申请时的语言', en: 'Language of the request' },
+      ...BY_SERVER,
+      max: 10,
       shown: false,
     },
     address: {

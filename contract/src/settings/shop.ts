@@ -47,6 +47,44 @@ export const shop = defineSettings({
       unit: { 'zh-cn': '元', en: 'yuan' },
       default: 500,
     },
+    shop_refund_days: {
+      kind: 'number',
+      label: { 'zh-cn': '可以申请退款的天数', en: 'Days to ask for a refund' },
+      hint: {
+        'zh-cn': '付款以后这么多天里，会员和家长可以在订单里申请退款；0 为不能。退多少由你在订单里决定',
+        en: 'For so many days after the payment members and guardians may ask for a refund in the order; 0: never. How much it is you say in the order',
+      },
+      required: true,
+      min: 0,
+      max: 366,
+      unit: { 'zh-cn': '天', en: 'days' },
+      default: 30,
+    },
+    shop_refund_text: {
+      kind: 'textarea',
+      label: { 'zh-cn': '退款规则', en: 'Rules of refunds' },
+      hint: {
+        'zh-cn': '申请退款以前看到，在每种商品自己的规则下面',
+        en: 'Read before one asks, below the rules of each kind of item',
+      },
+      localized: true,
+      max: 500,
+      rows: 3,
+      default: {
+        'zh-cn': '两个工作日以内回复，告诉您退多少、怎样算的。全部退款以后，这张订单开通的课就关上了。',
+        en: 'We reply within two working days, and say how much it is and how we worked it out. Once all of it is refunded, what the order has opened is closed.',
+      },
+    },
+    shop_refund_mail: {
+      kind: 'text',
+      format: 'email',
+      label: { 'zh-cn': '退款申请通知到', en: 'Told of refund requests' },
+      hint: {
+        'zh-cn': '有人申请退款时，给这个邮箱写信；留空只在后台首页显示',
+        en: 'Gets a mail when a refund is asked for. Empty: only the dashboard shows it',
+      },
+      default: '',
+    },
     shop_invoices: {
       kind: 'switch',
       label: { 'zh-cn': '可以申请发票', en: 'Invoices can be asked for' },

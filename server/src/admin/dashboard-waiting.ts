@@ -69,6 +69,12 @@ const WAITING: readonly Entry[] = [
     filters: () => ({ state: 'pending', pay_type: 'offline' }),
   },
   {
+    key: 'shop-order-refund',
+    module: 'shop-order',
+    title: { 'zh-cn': '待处理的退款申请', en: 'Refunds asked for' },
+    filters: () => ({ refund_request: 'waiting' }),
+  },
+  {
     key: 'invoice-due',
     module: 'invoice',
     title: { 'zh-cn': '退过款、待冲红的发票', en: 'Invoices to be voided after a refund' },

@@ -20,7 +20,7 @@ const query = async <Row>(text: string): Promise<Row[]> =>
 test.each([
   ['order', 9],
   ['orderLine', 9],
-  ['orderLog', 24],
+  ['orderLog', 25],
   ['invoice', 3],
   ['topUp', 5],
   ['enrolment', 4],

@@ -1,5 +1,6 @@
 import { Failure } from '@tutu/contract/core/errors'
 import type { InvoiceForm } from '@tutu/contract/api/invoice'
+import type { RefundForm } from '@tutu/contract/api/refund'
 import { toCents } from '@tutu/contract/fields/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
@@ -14,6 +15,7 @@ import { openCourse } from '../shop/enrolments.ts'
 import { askInvoice, issueInvoice } from '../shop/invoices.ts'
 import { cancel, deliver, refund, settle } from '../shop/move-order.ts'
 import { type PayType, placeOrder } from '../shop/place-order.ts'
+import { askRefund } from '../shop/refund-requests.ts'
 import { issueCertificate } from './certificates.ts'
 import { furnishOffice } from './demo-office.ts'
 import { addProgress, noteProgress } from './learning-progress.ts'
@@ -39,6 +41,7 @@ type Step = { ago: number } & (
   | { delivered: string }
   | { cancelled: string }
   | { refunded: string | null; reason: string }
+  | { refundAsked: RefundForm }
   | { invoice: InvoiceForm }
   | { issued: string }
 )
@@ -161,6 +164,14 @@ async function move(session: WriteSession, order: Row, step: Step): Promise<void
     const issueday = dayOf(new Date(Date.now() - step.ago * 3_600_000))
     return issueInvoice(session, NO_MAIL, await invoiceOf(session, order), { number: step.issued, issueday })
   }
+  if ('refundAsked' in step)
+    return askRefund(session, NO_MAIL, {
+      member: memberId(order.user_id as number),
+      order: order.id as number,
+      form: step.refundAsked,
+      by: 'member',
+      rules: { shop_refund_days: 30, shop_refund_mail: '' },
+    })
   if ('paid' in step) return settle(session, order, { reason: step.paid })
   if ('delivered' in step) return deliver(session, order, { reason: step.delivered })
   if ('cancelled' in step) return cancel(session, order, { reason: step.cancelled })

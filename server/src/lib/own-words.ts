@@ -1,4 +1,5 @@
 import type { Language } from '@tutu/contract/core/languages'
+import { REFUND_REASONS } from '@tutu/contract/definition/refund-reasons'
 
 // What the server itself writes beside entries of a ledger, orders and top-ups. It is stored in Chinese, as administrators write
 // their reasons in what language they like, and read in the language of whoever looks.
@@ -19,6 +20,7 @@ const ENGLISH: ReadonlyMap<string, string> = new Map([
   [GUARDIAN_ANSWERED, 'The guardian’s answer'],
   [ALL_REFUNDED, 'All of the order was refunded'],
   [DEMO_REMOVED, 'The demo was removed'],
+  ...Object.values(REFUND_REASONS).map((reason): [string, string] => [reason['zh-cn'], reason.en]),
 ])
 
 const NUMBERED = { 订单: 'Order', 充值: 'Top-up', 退款: 'Refund' } as const

@@ -199,6 +199,82 @@ Where not all of the order was refunded, you can ask for another where you did.
   },
 }
 
+const REFUND_ASKED: BuiltIn = {
+  channel: 'mail',
+  code: 'refund_asked',
+  name: { 'zh-cn': '有人申请退款', en: 'A refund is asked for' },
+  subject: {
+    'zh-cn': '{{site_name}}：订单 {{order}} 申请退款',
+    en: '{{site_name}}: a refund of order {{order}} is asked for',
+  },
+  body: {
+    'zh-cn': `订单 {{order}} 申请退款，原因是：{{reason}}
+
+> {{words}}
+
+请在后台的“订单”里处理。`,
+    en: `A refund of order {{order}} is asked for: {{reason}}
+
+> {{words}}
+
+Please answer it under “Orders” in the back office.`,
+  },
+}
+
+const REFUND_ACCEPTED: BuiltIn = {
+  channel: 'mail',
+  code: 'refund_accepted',
+  name: { 'zh-cn': '退款已同意', en: 'The refund is accepted' },
+  subject: { 'zh-cn': '{{site_name}}的退款申请通过了', en: 'Your refund from {{site_name}}' },
+  body: {
+    'zh-cn': `您好！
+
+您为订单 {{order}} 申请的退款，我们同意了：
+
+> {{reason}}
+
+退了多少，订单里写着。用余额或积分付的，已经退回余额或积分；线下付的，我们另外退给您。
+
+{{site_name}}`,
+    en: `Hello,
+
+the refund of order {{order}} that you asked for is accepted:
+
+> {{reason}}
+
+How much it is stands in the order. What was paid from the balance or with points is there again; what was paid in cash we give back to you.
+
+{{site_name}}`,
+  },
+}
+
+const REFUND_REFUSED: BuiltIn = {
+  channel: 'mail',
+  code: 'refund_refused',
+  name: { 'zh-cn': '退款没有同意', en: 'The refund is refused' },
+  subject: { 'zh-cn': '{{site_name}}的退款申请没有通过', en: 'Your refund request to {{site_name}}' },
+  body: {
+    'zh-cn': `您好！
+
+您为订单 {{order}} 申请的退款，这次没有通过，原因是：
+
+> {{reason}}
+
+有疑问的话，请在网站上给我们留言，会换一个人再看一遍。
+
+{{site_name}}`,
+    en: `Hello,
+
+the refund of order {{order}} that you asked for was not accepted. The reason is:
+
+> {{reason}}
+
+If you disagree, please write to us on the site, and somebody else will look at it again.
+
+{{site_name}}`,
+  },
+}
+
 const OCCUPIED: BuiltIn = {
   channel: 'mail',
   code: 'user_occupied',
@@ -449,6 +525,9 @@ export const BUILT_IN: readonly BuiltIn[] = [
   mail('user_retrieve_pwd', PURPOSES.password),
   mail('user_email_verify', PURPOSES.identity),
   CONTACT_REPLY,
+  REFUND_ASKED,
+  REFUND_ACCEPTED,
+  REFUND_REFUSED,
   INVOICE_ISSUED,
   INVOICE_REFUSED,
   INVOICE_VOID,

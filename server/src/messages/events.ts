@@ -66,6 +66,13 @@ const WHY: Placeholders = {
   reason: { label: { 'zh-cn': '原因', en: 'Reason' }, example: '税号和单位名称对不上', required: true },
 }
 
+const REFUND_ORDER: Placeholders = { order: INVOICE.order! }
+const REFUND_ASKED: Placeholders = {
+  ...REFUND_ORDER,
+  reason: { label: { 'zh-cn': '为什么退', en: 'Why' }, example: '买错了' },
+  words: { label: { 'zh-cn': '申请的人说', en: 'In their words' }, example: '想买的是另一门课', secret: true },
+}
+
 /** What a child did is between the site and its guardian: the outbox shows that it was told, not what, nor of whom. */
 const WEEK: Placeholders = {
   nickname: { label: { 'zh-cn': '孩子的昵称', en: 'The child’s nickname' }, example: '小豆', secret: true },
@@ -111,6 +118,9 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     guardian_letter: WEEK,
     guardian_letter_confirm: { url: { ...LINK, example: `${URL}/subscribe/weekly?token=…`, secret: true } },
     contact_reply: REPLY,
+    refund_asked: REFUND_ASKED,
+    refund_accepted: { ...REFUND_ORDER, ...WHY },
+    refund_refused: { ...REFUND_ORDER, ...WHY },
     invoice_issued: { ...INVOICE, ...INVOICE_NUMBER },
     invoice_refused: { ...INVOICE, ...WHY },
     invoice_void: { ...INVOICE, ...INVOICE_NUMBER, ...WHY },

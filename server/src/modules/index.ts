@@ -38,7 +38,7 @@ import { workReport } from './work-report.ts'
 import type { Engine } from '../engine/engine.ts'
 import { topUpHooks } from './top-up.ts'
 import type { Payments } from '../payment/provider.ts'
-import { shopOrder } from './shop-order.ts'
+import { shopOrderHooks } from './shop-order.ts'
 import { sensitiveDataHooks } from './sensitive-data.ts'
 import { sensitiveDataLogHooks } from './sensitive-data-log.ts'
 import { menuRuleHooks } from './menu-rule.ts'
@@ -86,7 +86,7 @@ export function hooksOf({
     job,
     lesson,
     tutu,
-    'shop-order': shopOrder,
+    'shop-order': shopOrderHooks(outbox),
     'top-up': topUpHooks(() => ({
       kysely: engine().database.kysely,
       mutations: engine().mutations,

@@ -14,7 +14,15 @@ import { moveStock } from './stock.ts'
 
 /** What one step of an order moves: cents and points. */
 type Step = {
-  step: 'confirmed' | 'paid' | 'delivered' | 'cancelled' | 'refunded'
+  step:
+    | 'confirmed'
+    | 'paid'
+    | 'delivered'
+    | 'cancelled'
+    | 'refunded'
+    | 'refund_asked'
+    | 'refund_withdrawn'
+    | 'refund_refused'
   amount?: number
   points?: number
   reason?: string
@@ -105,6 +113,8 @@ export async function refund(
   await session.touch('shop-order', [order.id as number], {
     [isByPoints ? 'refunded_score' : 'refunded']: now,
     ...(isWhole && { state: 'refunded' }),
+    // Whoever gives money back has answered who asks for it.
+    ...(order.refund_request === 'waiting' && { refund_request: 'accepted' }),
   })
   if (given > 0 && order.pay_type !== 'offline') {
     const account: Account = isByPoints ? 'score' : 'money'
@@ -126,7 +136,11 @@ export async function refund(
 }
 
 /** What has come of an order; each step of it is there once, parts that are given back apart. */
-async function tellBuyer(session: WriteSession, { id, user_id }: Row, told: Omit<Telling, 'member'>): Promise<void> {
+export async function tellBuyer(
+  session: WriteSession,
+  { id, user_id }: Row,
+  told: Omit<Telling, 'member'>,
+): Promise<void> {
   const common = { member: user_id as number, order: id as number, source: `order:${id}:${told.event}` }
   await tell(session, [{ ...common, ...told }])
 }
@@ -157,7 +171,12 @@ async function giveBackUse(session: WriteSession, { coupon_id }: Row): Promise<v
   if (coupon_id !== null) await countUse(session, coupon_id as number, -1)
 }
 
-async function note(session: WriteSession, order: Row, { amount = 0, points = 0, ...step }: Step): Promise<void> {
+/** Writes down what became of a locked order. */
+export async function note(
+  session: WriteSession,
+  order: Row,
+  { amount = 0, points = 0, ...step }: Step,
+): Promise<void> {
   await session.insert('order-log', [{ order_id: order.id, amount, points, ...step, ...whoOf(session) }])
 }
 

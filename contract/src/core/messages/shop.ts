@@ -137,6 +137,20 @@ export const shop = {
     en: 'Too many were asked for within an hour. Come again later',
   },
   'payment.notSetUp': { 'zh-cn': '没有设置这种收款方式', en: 'This way to be paid is not set up' },
+  'refund.asked': { 'zh-cn': '收到了，我们看过以后告诉您', en: 'Noted. We look at it and tell you' },
+  'refund.withdrawn': { 'zh-cn': '撤回了', en: 'Withdrawn' },
+  'refund.askGuardian': {
+    'zh-cn': '请家长在家长页申请退款',
+    en: 'A guardian asks for the refund, on the guardian page',
+  },
+  'refund.notForThis': {
+    'zh-cn': '这张订单现在不能在这里申请退款，可以给我们留言',
+    en: 'A refund of this order cannot be asked for here now. You can write to us',
+  },
+  'refund.notWaiting': {
+    'zh-cn': '这个申请已经处理了，看看结果吧',
+    en: 'This request has been dealt with already. Please look what has come of it',
+  },
   'invoice.asked': { 'zh-cn': '收到了，开好会通知', en: 'Noted. You hear of it once it is issued' },
   'invoice.withdrawn': { 'zh-cn': '撤回了', en: 'Withdrawn' },
   'invoice.closed': {

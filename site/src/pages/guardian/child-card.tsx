@@ -7,8 +7,8 @@ import { ChildData } from './child-data.tsx'
 import { ChildMode } from './child-mode.tsx'
 import { Classes } from './classes.tsx'
 import { FamilyLinks } from './family-links.tsx'
-import { Invoices } from './invoices.tsx'
 import { Orders } from './orders.tsx'
+import { PaidOrders } from './paid-orders.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useGuardianText } from './use-text.ts'
 import { WeekOfTime } from './week-of-time.tsx'
@@ -96,7 +96,7 @@ export function ChildCard({ child, onChanged, onErased }: Props) {
               day(createtime),
             ])}
           />
-          <Invoices child={child} day={day} />
+          <PaidOrders child={child} day={day} />
           <FamilyLinks child={child} day={day} onGone={onGone} />
           <Rows
             title={t('log')}

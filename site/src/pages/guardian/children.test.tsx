@@ -76,6 +76,8 @@ const answers = vi.fn(async (address: string | URL | Request, init?: RequestInit
   }
   if (path === '/api/guardian/letter')
     return Response.json({ code: 1, msg: '', data: { subject: '孩子这一周', html: '<p>学完 1 课</p>' }, time: 1 })
+  if (path === '/api/guardian/refunds')
+    return Response.json({ code: 1, msg: '', data: { list: [], rules: '' }, time: 1 })
   if (/invoice/i.test(path)) return Response.json({ code: 1, msg: '', data: invoiced(path), time: 1 })
   return children.length === 0
     ? Response.json({ code: 302, msg: '请先登录', data: {}, time: 1 })

@@ -75,7 +75,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   setPin: 'Switch child mode on',
   setNewPin: 'Use the new PIN',
   endChildMode: 'Switch child mode off',
-  invoices: 'Paid orders and invoices',
+  paidOrders: 'Paid orders',
   orders: 'Orders that wait for you',
   topUp: 'Adding to the balance',
   toPay: 'Top-up of ¥{total}: to be paid',

@@ -71,7 +71,7 @@ export const zhCn = {
   setPin: '打开儿童模式',
   setNewPin: '换成新的 PIN',
   endChildMode: '关掉儿童模式',
-  invoices: '付过款的订单和发票',
+  paidOrders: '付过款的订单',
   orders: '等您同意的订单',
   topUp: '给余额充值',
   toPay: '给余额充值 {total} 元：付款',

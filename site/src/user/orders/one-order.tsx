@@ -9,7 +9,7 @@ import { shopWords } from '../../lib/shop-words.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { OneOfOwn } from '../../ui/member/one-of-own.tsx'
-import { OrderInvoice } from './order-invoice.tsx'
+import { OrderAfter } from './order-after.tsx'
 import { Cost, StateChip, useOrderText } from './order-words.tsx'
 
 export function OneOrder({ id }: { id: number }) {
@@ -115,7 +115,7 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
         </p>
       </section>
       {/* Last: it is asked for by itself, and moves nothing as it comes. */}
-      <OrderInvoice order={order} />
+      <OrderAfter order={order} onChange={onChange} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@tutu/contract/api/shop'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { inCentre } from '../../testing/in-centre.tsx'
-import { OrderInvoice } from './order-invoice.tsx'
+import { OrderAfter } from './order-after.tsx'
 
 const order = { id: 3, state: 'delivered', refunded: '0.00' } as OrderDetail
 const one: Invoiced = {
@@ -19,7 +19,10 @@ const one: Invoiced = {
 const SCHOOL = { title_kind: 'company', title: '胡萝卜小学', email: 'books@example.com' } as const
 
 async function drawn(answer: object) {
-  const { main, asked } = await inCentre(<OrderInvoice order={order} />, { '/api/shop/invoice': answer })
+  const { main, asked } = await inCentre(<OrderAfter order={order} onChange={() => {}} />, {
+    '/api/shop/invoice': answer,
+    '/api/shop/refund': { one: null, asksGuardian: false, rules: '' },
+  })
   await vi.waitFor(() => expect(asked.some(({ pathname }) => pathname === '/api/shop/invoice')).toBe(true))
   return main
 }

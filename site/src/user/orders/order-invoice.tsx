@@ -1,21 +1,18 @@
-import type { OrderDetail } from '@tutu/contract/api/shop'
+import type { CallAnswer } from '@tutu/contract/api/index'
 import { linkTo } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
-import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { InvoicePart } from '../../ui/invoice/invoice-part.tsx'
 import { useInvoiceText } from '../../ui/invoice/use-text.ts'
 
+type Asked = CallAnswer<'GET /api/shop/invoice'>
+type Props = { order: number; asked: Asked; onChange: (one: Asked['one']) => void }
+
 /** The invoice of an order: nothing where there is none and none can be asked for. */
-export function OrderInvoice({ order: { id: order, state, refunded } }: { order: OrderDetail }) {
+export function OrderInvoice({ order, asked: { one, last, asksGuardian }, onChange }: Props) {
   const t = useInvoiceText()
   const { language } = useSite()
-  const { data, set } = useLoaded(
-    `invoice ${order} ${state} ${refunded}`,
-    async () => (await memberApi.call('GET /api/shop/invoice', { query: { order } }, { showError: false })).data,
-  )
-  if (!data?.one) return null
-  const { one, last, asksGuardian } = data
+  if (!one) return null
   return (
     <section className="panel mt-5" aria-labelledby="invoice">
       <h2 id="invoice">{t('title')}</h2>
@@ -44,7 +41,7 @@ export function OrderInvoice({ order: { id: order, state, refunded } }: { order:
               .one,
           file: async () => (await memberApi.call('GET /api/shop/invoiceFile', { query: { order } })).data,
         }}
-        onChange={(next) => set({ ...data, one: next })}
+        onChange={onChange}
       />
     </section>
   )
