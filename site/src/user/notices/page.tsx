@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { languageTag } from '../../lib/language-tag.ts'
 import { inLanguage } from '../../lib/links.ts'
@@ -20,6 +21,7 @@ const MENDED: ReadonlySet<string | null> = new Set(['work_rejected', 'work_taken
 export default function Notices() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
+  const heading = useRef<HTMLHeadingElement>(null)
   const page = pageIn(useSearchParams()[0])
   const { data, problem, again, set } = useLoaded(`notices ${language} ${page}`, async () => {
     const query = { page, limit: PAGE_SIZE }
@@ -45,9 +47,19 @@ export default function Notices() {
   return (
     <>
       <div className="binding-head">
-        <h1 className="text-3xl font-bold">{t('title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold">
+          {t('title')}
+        </h1>
         {data !== undefined && data.unread > 0 && (
-          <button type="button" className="btn" onClick={() => void markRead()}>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              // The button goes: the keyboard stays at the notices.
+              heading.current?.focus({ preventScroll: true })
+              void markRead()
+            }}
+          >
             {t('markAll')}
           </button>
         )}
