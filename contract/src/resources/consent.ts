@@ -9,7 +9,7 @@ export const consent = defineResource({
   empty: { 'zh-cn': '还没有监护人同意过', en: 'Nobody has been asked yet' },
   icon: 'FileProtectOutlined',
   menu: { directory: 'members', weigh: 70 },
-  label: 'notice_hash',
+  label: 'decision',
   titleFields: ['user_id', 'decision', 'notice_version', 'createtime'],
   quickSearch: ['notice_hash', 'ip'],
   alsoFoundBy: { relations: ['user_id', 'guardian_id'] },

@@ -28,7 +28,10 @@ export const notice = defineResource({
     content: {
       kind: 'textarea',
       label: { 'zh-cn': '内容', en: 'Content' },
-      hint: { 'zh-cn': '孩子也会读到：短一点，说清楚要做什么', en: 'Children read it too: short, and what to do' },
+      hint: {
+        'zh-cn': '短一点，说清楚要做什么；发给会员的，孩子自己读',
+        en: 'Short, and what to do. What goes to members is read by children themselves',
+      },
       localized: true,
       required: true,
       max: 2000,
