@@ -1,4 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -44,7 +45,8 @@ it('goes nowhere where somebody has gone on meanwhile', async () => {
 })
 
 /** Rows of a list, of which each but those in `done` still has the button that opens something. */
-function Rows({ open, ids, done = [] }: { open: boolean; ids: readonly number[]; done?: readonly number[] }) {
+type RowsProps = { open: boolean; ids: readonly number[]; done?: readonly number[]; empty?: ReactNode }
+function Rows({ open, ids, done = [], empty }: RowsProps) {
   useFocusReturn(open, !open)
   return (
     <table>
@@ -54,6 +56,11 @@ function Rows({ open, ids, done = [] }: { open: boolean; ids: readonly number[];
             <td>{!done.includes(id) && <button type="button" aria-label={`通过：零件${id}`} />}</td>
           </tr>
         ))}
+        {empty !== undefined && (
+          <tr>
+            <td className="empty-list">{empty}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   )
@@ -70,6 +77,29 @@ it.each([
   rerender(<Rows open={false} ids={[1, 2, 3]} />)
   expect(focused()).toBe('通过：零件2')
   rerender(<Rows open={false} ids={ids} done={done} />)
+  await pass(1)
+  expect(focused()).toBe(label)
+})
+
+it.each([
+  ['what can be done next', <button key="add" type="button" aria-label="添加零件" />, '添加零件'],
+  ['what can be done with the whole list', '还没有零件', '筛选'],
+])('goes to %s where no row is left', async (_, empty, label) => {
+  const screen = (open: boolean, ids: readonly number[], said?: ReactNode) => (
+    <main>
+      <div role="toolbar">
+        <button type="button" aria-label="筛选" />
+      </div>
+      <Rows open={open} ids={ids} empty={said} />
+    </main>
+  )
+  const { rerender } = render(screen(false, [1]))
+  document.querySelector<HTMLElement>('tbody button')!.focus()
+  rerender(screen(true, [1]))
+  rerender(screen(false, []))
+  await pass(1)
+  expect(focused(), 'it may still be on its way').toBeFalsy()
+  rerender(screen(false, [], empty))
   await pass(1)
   expect(focused()).toBe(label)
 })

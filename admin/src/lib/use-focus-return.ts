@@ -48,7 +48,10 @@ export function focusReturn(control: HTMLElement): () => () => void {
   }
 }
 
-/** Where a control stands in a list: finds its row, or the one that has come to its place; of a bar for the whole list, the first. */
+/**
+ * Where a control stands in a list: finds its row, or the one that has come to its place; of a bar for the whole list, the first. Of a list
+ * that has none left it is what can be done next, else with the list as a whole.
+ */
 function placeOf(control: HTMLElement): () => HTMLElement | undefined {
   const row = control.closest<HTMLElement>('tr')
   const list = control.closest('tbody') ?? control.closest('[role="tabpanel"]')
@@ -58,6 +61,13 @@ function placeOf(control: HTMLElement): () => HTMLElement | undefined {
   return () => {
     if (row?.isConnected) return row
     const there = rows()
+    const empty = list?.querySelector('.empty-list')
+    if (empty)
+      return (
+        empty.querySelector('button') ??
+        document.querySelector<HTMLElement>('main [role="toolbar"] button') ??
+        undefined
+      )
     return there[Math.min(Math.max(at, 0), there.length - 1)]
   }
 }

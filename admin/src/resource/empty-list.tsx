@@ -28,12 +28,13 @@ function EmptyList({ definition, said, onClear, onAdd }: Props) {
   const text = useText()
   if (onClear)
     return (
-      <Empty image={<Mascot pose="puzzled" />} description={text('notFound')}>
+      <Empty className="empty-list" image={<Mascot pose="puzzled" />} description={text('notFound')}>
         <Button onClick={onClear}>{text('clearFilters')}</Button>
       </Empty>
     )
   return (
     <Empty
+      className="empty-list"
       image={<Mascot pose="asleep" />}
       description={
         said ?? definition.empty?.[text.language] ?? text('empty', { many: manyOf(definition, text.language) })
