@@ -38,6 +38,8 @@ import { guardianWardRoutes } from './api/guardian-wards.ts'
 import { indexRoutes } from './api/index.ts'
 import { familyRoutes } from './api/family.ts'
 import { learningRoutes } from './api/learning.ts'
+import { timetableRoutes } from './api/timetable.ts'
+import { meetingRoutes } from './api/class-meetings.ts'
 import { typingRoutes } from './api/typing.ts'
 import { newsletterRoutes } from './api/newsletter.ts'
 import { openapiRoutes } from './api/openapi.ts'
@@ -274,6 +276,8 @@ async function addRoutes(
   await app.register(classroomRoutes, { engine, secrets, classrooms, outbox })
   await app.register(classPupilRoutes, { engine, secrets })
   await app.register(classTaskRoutes, { engine })
+  await app.register(meetingRoutes, { engine, outbox, origin })
+  await app.register(timetableRoutes, { engine, origin })
   await app.register(raceRoutes, { engine, classrooms })
   await app.register(openapiRoutes, { registry: engine.registry })
   await app.register(docsRoutes)

@@ -36,6 +36,7 @@ const LABELS: Record<SiteIcon, Localized> = {
   monitor: { 'zh-cn': '屏幕', en: 'Screen' },
   rabbit: { 'zh-cn': '兔子', en: 'Rabbit' },
   link: { 'zh-cn': '链接', en: 'Link' },
+  calendar: { 'zh-cn': '日历', en: 'Calendar' },
 }
 
 /** What an icon of the site's set shows; of another set, its name. */

@@ -5,6 +5,7 @@ import {
   Blocks,
   BookOpen,
   Brain,
+  CalendarDays,
   Code,
   Gamepad2,
   Globe,
@@ -63,6 +64,7 @@ const ICONS: Record<SiteIcon, LucideIcon> = {
   monitor: Monitor,
   rabbit: Rabbit,
   link: Link,
+  calendar: CalendarDays,
 }
 
 /** The icon, or its name where the set has none; `size` in px or CSS. */

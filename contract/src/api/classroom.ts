@@ -9,6 +9,7 @@ import {
   taskNamedBy,
 } from '../core/classroom.ts'
 import { defineCall } from './call.ts'
+import { OwnMeeting } from './timetable.ts'
 import { Moment, RowId } from './values.ts'
 
 // `/api/classroom/*`: classes, for members who teach and for those who are in one.
@@ -68,6 +69,8 @@ export const mine = defineCall({
   answer: z.object({
     /** Whether the member may make classes. */
     teaches: z.boolean(),
+    /** What is on or comes next of all of them. */
+    next: OwnMeeting.nullable(),
     classes: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), open: z.boolean(), pupils: z.int() })),
     attends: z.array(
       z.object({
@@ -125,6 +128,9 @@ const Pupil = z.object({
   stars: z.int(),
   minutes: z.int(),
   praises: z.int(),
+  /** How many of the meetings that were taken of them they came to. */
+  came: z.int(),
+  meetings: z.int(),
   /** By the lesson's number; not begun: absent. */
   lessons: z.record(z.string(), LessonState),
   /** Tasks that are done. */

@@ -26,6 +26,7 @@ import * as payment from './payment.ts'
 import * as refund from './refund.ts'
 import * as shop from './shop.ts'
 import * as siteIndex from './site-index.ts'
+import * as timetable from './timetable.ts'
 import * as typing from './typing.ts'
 import * as user from './user.ts'
 
@@ -168,6 +169,22 @@ export const CALLS = [
   classroom.finishTask,
   classroom.join,
   classroom.leave,
+  timetable.meetings,
+  timetable.plan,
+  timetable.change,
+  timetable.cancel,
+  timetable.register,
+  timetable.take,
+  timetable.mine,
+  timetable.leave,
+  timetable.file,
+  timetable.address,
+  timetable.newAddress,
+  timetable.endAddress,
+  timetable.calendar,
+  timetable.ofChild,
+  timetable.leaveForChild,
+  timetable.fileOfChild,
   newsletter.join,
   newsletter.confirm,
   newsletter.leave,

@@ -66,6 +66,7 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'race',
   'shop',
   'sms',
+  'timetable',
   'typing',
   'user',
 ])

@@ -4,6 +4,7 @@ import { accounts } from './messages/accounts.ts'
 import { calls } from './messages/calls.ts'
 import { files } from './messages/files.ts'
 import { imports } from './messages/imports.ts'
+import { meetings } from './messages/meetings.ts'
 import { minors } from './messages/minors.ts'
 import { outbox } from './messages/outbox.ts'
 import { races } from './messages/races.ts'
@@ -37,6 +38,7 @@ export const MESSAGES = {
   ...sheets,
   ...shop,
   ...minors,
+  ...meetings,
   ...races,
   ...works,
 } as const satisfies Record<string, Localized>

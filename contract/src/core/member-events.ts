@@ -8,6 +8,7 @@ export type EventTarget =
   | 'course'
   | 'courses'
   | 'classes'
+  | 'timetable'
   | 'task'
   | 'order'
   | 'balance'
@@ -115,6 +116,22 @@ export const MEMBER_EVENTS = {
     title: { 'zh-cn': '老师送了你一颗星', en: 'Your teacher gave you a star' },
     content: { 'zh-cn': '{phrase}', en: '{phrase}' },
     to: 'classes',
+  },
+  meeting_cancelled: {
+    label: { 'zh-cn': '班级的课取消', en: 'Class meeting cancelled' },
+    title: { 'zh-cn': '{class}{at}的课取消了', en: '{class}: no meeting on {at}' },
+    content: { 'zh-cn': '{following}', en: '{following}' },
+    said: TEACHER_SAYS,
+    to: 'timetable',
+  },
+  meeting_changed: {
+    label: { 'zh-cn': '班级的课改动', en: 'Class meeting changed' },
+    title: { 'zh-cn': '{class}{was}的课有改动', en: '{class}: the meeting of {was} has changed' },
+    content: {
+      'zh-cn': '现在是{at}。在哪里上，请看课表。{following}',
+      en: 'It is on {at} now. Where: see the timetable. {following}',
+    },
+    to: 'timetable',
   },
   became_teacher: {
     label: { 'zh-cn': '成为老师', en: 'Marked as a teacher' },

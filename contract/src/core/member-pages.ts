@@ -20,6 +20,7 @@ export const MEMBER_ICONS = [
   'monitor',
   'rabbit',
   'link',
+  'calendar',
 ] as const
 export type MemberIcon = (typeof MEMBER_ICONS)[number]
 
@@ -63,6 +64,13 @@ export const MEMBER_PAGES = [
     directory: 'account',
     icon: 'school',
     title: { 'zh-cn': '我的班级', en: 'My classes' },
+    forChildren: true,
+  },
+  {
+    path: 'account/timetable',
+    directory: 'account',
+    icon: 'calendar',
+    title: { 'zh-cn': '我的课表', en: 'My timetable' },
     forChildren: true,
   },
   {

@@ -12,6 +12,7 @@ export const MESSAGE_EVENTS = {
   guardian_consent: { 'zh-cn': '监护人同意', en: 'Guardian’s consent' },
   guardian_sign_in: { 'zh-cn': '家长页', en: 'Guardian page' },
   guardian_class: { 'zh-cn': '孩子加入班级', en: 'A child joins a class' },
+  guardian_meeting: { 'zh-cn': '孩子班级的课有变动', en: 'A class meeting changes' },
   guardian_notice: { 'zh-cn': '给监护人的通知', en: 'Notice to guardians' },
   guardian_letter: { 'zh-cn': '孩子的一周', en: 'A child’s week' },
   guardian_letter_confirm: { 'zh-cn': '确认每周来信', en: 'Confirm weekly letters' },

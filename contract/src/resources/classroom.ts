@@ -17,7 +17,10 @@ export const classroom = defineResource({
   alsoFoundBy: { relations: ['teacher_id'] },
   sort: { field: 'id', direction: 'desc' },
   demo: true,
-  children: [{ resource: 'classroom-task', by: 'classroom_id' }],
+  children: [
+    { resource: 'classroom-task', by: 'classroom_id' },
+    { resource: 'class-meeting', by: 'classroom_id' },
+  ],
   actions: ['index', 'edit', 'export'],
   commands: {
     disband: {

@@ -11,6 +11,7 @@ import { bole } from './bole.ts'
 import { cases } from './cases.ts'
 import { certificate } from './certificate.ts'
 import { chapter } from './chapter.ts'
+import { classMeeting } from './class-meeting.ts'
 import { classroom } from './classroom.ts'
 import { classroomTask } from './classroom-task.ts'
 import { clientReport } from './client-report.ts'
@@ -93,6 +94,7 @@ const BUILT_IN = [
   consent,
   classroom,
   classroomTask,
+  classMeeting,
   notice,
   memberEvent,
   memberRule,

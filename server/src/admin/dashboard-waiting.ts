@@ -91,6 +91,11 @@ const WAITING: readonly Entry[] = [
     filters: () => ({ state: 'waiting', provider: 'manual' }),
   },
   {
+    module: 'class-meeting',
+    title: { 'zh-cn': '今天班级的课', en: 'Class meetings today' },
+    filters: (now) => ({ state: 'planned', starttime: `${dayOf(now)},${dayOf(now)}` }),
+  },
+  {
     module: 'message',
     title: { 'zh-cn': '没有发出的消息', en: 'Messages that could not be sent' },
     filters: () => ({ state: 'dead' }),

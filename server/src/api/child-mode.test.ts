@@ -104,6 +104,7 @@ test('a member sets a PIN by their password, begins child mode on a device and l
     'account/overview',
     'account/courses',
     'account/classes',
+    'account/timetable',
     'account/notices',
     'works',
     'account/typing',

@@ -19,6 +19,7 @@ import {
 } from '../data/classrooms.ts'
 import { openRaces } from '../data/races.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
+import { nextMeeting } from '../data/timetables.ts'
 import type { Engine } from '../engine/engine.ts'
 import { tellOfClass } from '../messages/guardian-class.ts'
 import type { Outbox } from '../messages/outbox.ts'
@@ -54,6 +55,7 @@ function attendingRoutes(app: FastifyInstance, { engine, classrooms, outbox }: D
     const attends = await attended(kysely, id, request.language)
     return ok({
       teaches: isTeacher,
+      next: await nextMeeting(kysely, { member: id, teaches: true }, request.language),
       classes: isTeacher ? await ownClassrooms(kysely, id) : [],
       attends: attends.map((room) => ({
         ...room,

@@ -208,6 +208,11 @@ export async function removePlace(trx: Kysely<Tables>, classroom: number, user: 
     delete from classroom_task_done using classroom_task t
     where task_id = t.id and t.classroom_id = ${classroom} and user_id = ${user}
   `.execute(trx)
+  for (const table of ['class_attendance_log', 'class_attendance', 'class_leave'])
+    await sql`
+      delete from ${sql.table(table)} using class_meeting m
+      where meeting_id = m.id and m.classroom_id = ${classroom} and user_id = ${user}
+    `.execute(trx)
   await sql`delete from classroom_praise where classroom_id = ${classroom} and user_id = ${user}`.execute(trx)
   await sql`
     delete from typing_race_lane using typing_race r
@@ -278,6 +283,8 @@ type StoredPupil = {
   lasttime: number | null
   progress: unknown
   praises: number
+  came: number
+  meetings: number
   finished: number[]
 }
 
@@ -288,11 +295,17 @@ export async function viewOf(db: Kysely<Tables>, classroom: Classroom, language:
     select place.user_id as "user", place.name, place.pictures is not null as made,
       greatest(m.lastlogintime, p.updatetime) as lasttime, p.progress,
       (select count(*)::int from classroom_praise where classroom_id = place.classroom_id and user_id = m.id) as praises,
+      coalesce(taken.came, 0) as came, coalesce(taken.meetings, 0) as meetings,
       array(
         select task_id from classroom_task_done d join classroom_task t on t.id = d.task_id
         where d.user_id = m.id and t.classroom_id = place.classroom_id
       ) as finished
     from classroom_member place join member m on m.id = place.user_id left join learning_progress p on p.user_id = m.id
+      left join (
+        select a.user_id, count(*)::int as meetings, count(*) filter (where a.state in ('present', 'late'))::int as came
+        from class_attendance a join class_meeting held on held.id = a.meeting_id
+        where held.classroom_id = ${classroom.id} group by a.user_id
+      ) taken on taken.user_id = m.id
     where place.classroom_id = ${classroom.id} order by place.createtime, place.user_id
   `.execute(db)
   const pupils = rows.map((row) => pupilOf(row, tasks))

@@ -8,6 +8,7 @@ import { reaction } from '@tutu/contract/resources/reaction'
 import { type Kysely, sql } from 'kysely'
 import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
+import { timeZoneOr } from '../lib/days.ts'
 import { readIn } from '../lib/own-words.ts'
 import { type MemberId, sessionOfOwn } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -23,6 +24,11 @@ type Params = {
   task?: number
   classroom?: number
   phrase?: Praise
+  /** Of a meeting when it begins, or began before (s), by whose clock, and whether those after it changed with it. */
+  at?: number
+  was?: number
+  zone?: string
+  following?: boolean
   /** How many have said what of a work, and the first response that counts. */
   responses?: Readonly<Record<string, number>>
   since?: number
@@ -145,7 +151,7 @@ export function wordsOfEvent(stored: StoredEvent, language: Language): Told {
   }
 }
 
-const FOR_CHILDREN = new Set<EventTarget>(['work-form', 'works', 'course', 'courses', 'classes', 'task'])
+const FOR_CHILDREN = new Set<EventTarget>(['work-form', 'works', 'course', 'courses', 'classes', 'task', 'timetable'])
 
 /** What stands for something whose name is gone. */
 const SOME = {
@@ -159,10 +165,28 @@ const SOME = {
 const QUOTED: Localized = { 'zh-cn': '《{name}》', en: '“{name}”' }
 const MONEY: Localized = { 'zh-cn': '{yuan} 元', en: '¥{yuan}' }
 const POINTS: Localized = { 'zh-cn': '{points} 积分', en: '{points} points' }
+const AND_FOLLOWING: Localized = {
+  'zh-cn': '后面几周的课也一样。',
+  en: 'The weeks after it likewise.',
+}
 const SEPARATOR: Localized = { 'zh-cn': '、', en: ', ' }
 
+/** '12月5日周六 15:00' by a clock of that time zone. */
+const momentIn = (timeZone: string | undefined, seconds: number, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
+    timeZone,
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(seconds * 1000)
+
 function valuesOf(stored: StoredEvent, language: Language): Record<string, string | number> {
-  const { money, points, days, phrase, responses = {} } = stored.params
+  const { money, points, days, phrase, responses = {}, at, was, zone, following } = stored.params
+  const moment = (seconds: number | undefined): string =>
+    seconds === undefined ? '' : momentIn(timeZoneOr(zone), seconds, language)
   const named = (name: string | null | undefined, some: Localized): string =>
     name ? filled(QUOTED, language, { name }) : pickLanguage(some, language)
   const inWords = (cents: number): string => filled(MONEY, language, { yuan: fromCents(cents) })
@@ -178,6 +202,9 @@ function valuesOf(stored: StoredEvent, language: Language): Record<string, strin
     ...(days !== undefined && { days }),
     ...(points !== undefined && { points, given: filled(POINTS, language, { points }) }),
     ...(money !== undefined && { money: inWords(money), given: inWords(money) }),
+    at: moment(at),
+    was: moment(was),
+    following: following ? pickLanguage(AND_FOLLOWING, language) : '',
     phrase: phrase ? pickLanguage(PRAISES[phrase], language) : '',
     responses: Object.entries(said)
       .flatMap(([kind, label]) => (responses[kind] ? `${pickLanguage(label, language)} ×${responses[kind]}` : []))
@@ -211,6 +238,8 @@ function linkOf(
       return lesson_path === null ? '/user/account/classes' : `/course/${lesson_path}`
     case 'classes':
       return '/user/account/classes'
+    case 'timetable':
+      return '/user/account/timetable'
     case 'order':
       return `/user/shop/orders?order=${order_id}`
     case 'balance':

@@ -337,6 +337,47 @@ const CLASS_SMS: BuiltIn = {
   },
 }
 
+/** Names neither child nor class, as above. */
+const MEETING = {
+  code: 'guardian_meeting',
+  name: { 'zh-cn': '班级的课取消或改时间', en: 'A class meeting is cancelled or moved' },
+} as const
+
+const MEETING_MAIL: BuiltIn = {
+  ...MEETING,
+  channel: 'mail',
+  subject: {
+    'zh-cn': '{{site_name}}：您的孩子有一节课取消或改了',
+    en: '{{site_name}}: a class of your child’s is cancelled or moved',
+  },
+  body: {
+    'zh-cn': `您好！
+
+您的孩子有一节班级的课取消了，或者改了时间、地点。
+
+[打开家长页看课表]({{url}})
+
+在家长页的课表里，也可以提前为孩子请假。`,
+    en: `Hello,
+
+a class meeting of your child’s was cancelled, or its time or place has changed.
+
+[See the timetable on the guardian page]({{url}})
+
+There you can also say beforehand that your child will not come.`,
+  },
+}
+
+const MEETING_SMS: BuiltIn = {
+  ...MEETING,
+  channel: 'sms',
+  subject: null,
+  body: {
+    'zh-cn': '您的孩子有一节班级的课取消或改了，请打开家长页看课表。',
+    en: 'A class meeting of your child’s is cancelled or moved. See the timetable on the guardian page.',
+  },
+}
+
 const NOTICE = {
   code: 'guardian_notice',
   name: { 'zh-cn': '给监护人的要紧通知', en: 'An urgent notice to guardians' },
@@ -545,6 +586,8 @@ export const BUILT_IN: readonly BuiltIn[] = [
   COURSE_OPEN,
   CLASS_MAIL,
   CLASS_SMS,
+  MEETING_MAIL,
+  MEETING_SMS,
   NOTICE_MAIL,
   NOTICE_SMS,
   WEEK,

@@ -111,6 +111,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     guardian_consent: CODE,
     guardian_sign_in: CODE,
     guardian_class: {},
+    guardian_meeting: { url: { ...LINK, example: `${URL}/guardian` } },
     guardian_notice: {
       title: { label: TITLE, example: '明天停课一天' },
       url: { ...LINK, example: `${URL}/guardian` },
@@ -145,6 +146,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     guardian_consent: CODE,
     guardian_sign_in: CODE,
     guardian_class: {},
+    guardian_meeting: {},
     guardian_notice: {},
   },
 }

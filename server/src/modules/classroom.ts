@@ -1,5 +1,6 @@
 import { failForm } from '@tutu/contract/core/errors'
 import { classroom as definition } from '@tutu/contract/resources/classroom'
+import { sql } from 'kysely'
 import { pupilsOf, teaches } from '../data/classrooms.ts'
 import { planErasure } from '../data/erasures.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
@@ -13,6 +14,15 @@ export const classroom: ResourceHooks = {
     const teacher = values.teacher_id as number | null | undefined
     if (!before || !teacher || teacher === before.teacher_id) return
     if (!(await teaches(transaction, memberId(teacher)))) throw failForm({ teacher_id: { key: 'class.noSuchTeacher' } })
+  },
+
+  async afterSave(session, { before, after }) {
+    if (!before || !after || before.teacher_id === after.teacher_id) return
+    // Who held what is over stays known; what comes is the new teacher's.
+    const { rows } = await sql<{ id: number }>`
+      select id from class_meeting where classroom_id = ${after.id} and starttime > epoch_seconds() order by id for update
+    `.execute(session.transaction)
+    await session.touch('class-meeting', idsOf(rows), { teacher_id: after.teacher_id })
   },
 
   commands: {

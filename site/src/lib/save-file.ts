@@ -1,4 +1,4 @@
-const TYPES = { json: 'application/json', html: 'text/html', csv: 'text/csv' } as const
+const TYPES = { json: 'application/json', html: 'text/html', csv: 'text/csv', ics: 'text/calendar' } as const
 
 /** Gives a text to the reader as a file of their own. */
 export function saveFile({ name, text }: { name: string; text: string }, type: keyof typeof TYPES): void {

@@ -1,6 +1,6 @@
 import type { Card, ClassView } from '@tutu/contract/api/classroom'
 import { ArrowLeft, Keyboard, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { keptPlace } from '../../lib/keep-place.ts'
 import { withQuery } from '../../lib/links.ts'
@@ -17,7 +17,9 @@ import { Roster } from './roster.tsx'
 import { Tasks } from './tasks.tsx'
 import { useClassText } from './use-text.ts'
 
-const PARTS = ['grid', 'roster', 'tasks', 'settings'] as const
+const Meetings = lazy(() => import('./meetings/meetings.tsx'))
+
+const PARTS = ['grid', 'meetings', 'roster', 'tasks', 'settings'] as const
 type Part = (typeof PARTS)[number]
 
 /** What every part of a class's screen has to do with. */
@@ -128,6 +130,12 @@ function shownPart(part: Part, props: PartProps) {
   switch (part) {
     case 'grid':
       return <ProgressGrid {...props} />
+    case 'meetings':
+      return (
+        <Suspense fallback={<span className="skeleton mt-6 h-96 w-full" aria-hidden />}>
+          <Meetings {...props} />
+        </Suspense>
+      )
     case 'roster':
       return <Roster {...props} />
     case 'tasks':

@@ -31,6 +31,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   ownClass: 'This account was made for this class.',
   back: 'All classes',
   grid: 'Progress',
+  meetings: 'Timetable',
+  came: 'Came',
   roster: 'Pupils and cards',
   race: 'Typing race',
   signOutAll: 'Lesson over: sign everyone out',

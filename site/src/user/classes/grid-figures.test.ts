@@ -4,7 +4,17 @@ import { gridAsCsv } from './grid-figures.ts'
 import type { ClassText } from './use-text.ts'
 
 const t = ((key: string) => key) as ClassText
-const nobody = { lasttime: null, made: true, stars: 0, minutes: 0, praises: 0, lessons: {}, tasks: [] }
+const nobody = {
+  lasttime: null,
+  made: true,
+  stars: 0,
+  minutes: 0,
+  praises: 0,
+  came: 0,
+  meetings: 0,
+  lessons: {},
+  tasks: [],
+}
 
 test('a name that a spreadsheet would run as a formula is saved as text', () => {
   const names = ['=HYPERLINK("http://x")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '＝1', '小兔']

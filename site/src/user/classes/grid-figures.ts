@@ -46,7 +46,7 @@ export function gridAsCsv(pupils: readonly Pupil[], courses: readonly Course[], 
   const lessons = courses.flatMap((course) =>
     course.lessons.map(({ id, ...lesson }) => ({ id, title: `${course.title} · ${t('lesson', lesson)}` })),
   )
-  const head = [t('who'), t('last'), t('stars'), t('minutes'), t('praisesCount'), t('tasksDone')]
+  const head = [t('who'), t('last'), t('stars'), t('minutes'), t('praisesCount'), t('tasksDone'), t('came')]
   const lines = pupils.map((pupil) => [
     pupil.name,
     pupil.lasttime === null ? t('never') : stamp(pupil.lasttime),
@@ -54,6 +54,7 @@ export function gridAsCsv(pupils: readonly Pupil[], courses: readonly Course[], 
     String(pupil.minutes),
     String(pupil.praises),
     `${pupil.tasks.length} | ${tasks}`,
+    `${pupil.came} | ${pupil.meetings}`,
     ...lessons.map(({ id }) => t(stateKey(pupil.lessons[id]))),
   ])
   return BOM + [[...head, ...lessons.map(({ title }) => title)], ...lines].map(csvLine).join('')

@@ -17,7 +17,7 @@ import { Question } from './question.tsx'
 import { useClassText } from './use-text.ts'
 
 type Mine = CallAnswer<'GET /api/classroom/mine'>
-type Props = Mine & { onChanged: () => void }
+type Props = Omit<Mine, 'next'> & { onChanged: () => void }
 
 /** The classes one teaches or is in, and the way to one more. */
 export function MyClasses({ teaches, classes, attends, onChanged }: Props) {

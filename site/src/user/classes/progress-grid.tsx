@@ -162,6 +162,7 @@ function GridTable({ now, pupils, courses, tasks, language, t, onOpen }: GridPro
   const lessons = courses.flatMap((course) =>
     course.lessons.map((lesson, at) => ({ ...lesson, isFirst: at === 0, name: t('lesson', lesson) })),
   )
+  const hasMeetings = pupils.some(({ meetings }) => meetings > 0)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the keyboard it is scrolled
     <div className="grid-scroll" role="region" aria-label={t('gridLabel')} tabIndex={0}>
@@ -182,6 +183,11 @@ function GridTable({ now, pupils, courses, tasks, language, t, onOpen }: GridPro
                 {t('tasksDone')}
               </th>
             )}
+            {hasMeetings && (
+              <th scope="col" rowSpan={2} className="grid-number">
+                {t('came')}
+              </th>
+            )}
             {courses.map((course) => (
               <th key={course.id} scope="colgroup" colSpan={course.lessons.length} className="grid-course">
                 <span>{course.title}</span>
@@ -198,7 +204,7 @@ function GridTable({ now, pupils, courses, tasks, language, t, onOpen }: GridPro
           </tr>
         </thead>
         <tbody>
-          {pupils.map(({ user, name, lasttime, stars, tasks: done, lessons: states }) => (
+          {pupils.map(({ user, name, lasttime, stars, tasks: done, came, meetings, lessons: states }) => (
             <tr key={user}>
               <th scope="row" className="grid-name">
                 <button type="button" onClick={() => onOpen(user)}>
@@ -212,6 +218,7 @@ function GridTable({ now, pupils, courses, tasks, language, t, onOpen }: GridPro
                   {done.length}/{tasks}
                 </td>
               )}
+              {hasMeetings && <td className="grid-number">{meetings > 0 && `${came}/${meetings}`}</td>}
               {lessons.map(({ id, name: lesson, isFirst }) => (
                 <td key={id} className="grid-field" title={lesson} data-first={isFirst ? '' : undefined}>
                   <i className="grid-mark" data-state={states[id]}>

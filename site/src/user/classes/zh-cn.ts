@@ -26,6 +26,8 @@ export const zhCn = {
   ownClass: '这个账号是为这个班建的。',
   back: '所有班级',
   grid: '进度',
+  meetings: '课表和点名',
+  came: '到课',
   roster: '名单和卡片',
   race: '打字比赛',
   signOutAll: '下课，全班退出登录',

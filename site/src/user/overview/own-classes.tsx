@@ -9,20 +9,25 @@ const AttendedClass = lazy(async () => ({
   default: (await import('../../ui/member/attended-classes.tsx')).AttendedClass,
 }))
 
+const NextMeeting = lazy(async () => ({
+  default: (await import('../../ui/timetable/next-meeting.tsx')).NextMeeting,
+}))
+
 /** What the teacher set and said, for who is in a class; of a problem its own page tells. */
 export function OwnClasses() {
   const { language } = useSite()
   const isOfClass = !useAccountHas('joining')
   const { data, problem, again } = useLoaded(`attended ${language}`, async () => {
-    return (await memberApi.call('GET /api/classroom/mine', {}, { showError: false })).data.attends
+    return (await memberApi.call('GET /api/classroom/mine', {}, { showError: false })).data
   })
   const skeleton = <span className="skeleton h-56 w-full before-the-rest" aria-hidden />
   // An account that was made for a class has one: the page begins with it.
   if (isOfClass && !data && problem === undefined) return skeleton
-  if (!data || data.length === 0) return undefined
+  if (!data || (data.attends.length === 0 && !data.next)) return undefined
   return (
     <Suspense fallback={skeleton}>
-      {data.map((attended) => (
+      {data.next && <NextMeeting meeting={data.next} />}
+      {data.attends.map((attended) => (
         <AttendedClass key={attended.id} attended={attended} onChanged={again} />
       ))}
     </Suspense>

@@ -2,6 +2,7 @@ import type { MemberIcon } from '@tutu/contract/core/member-pages'
 import {
   Bell,
   BookOpen,
+  CalendarDays,
   CircleDot,
   House,
   Keyboard,
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<MemberIcon, ReactNode>> = {
   book: <BookOpen aria-hidden />,
   bag: <ShoppingBag aria-hidden />,
   bell: <Bell aria-hidden />,
+  calendar: <CalendarDays aria-hidden />,
   house: <House aria-hidden />,
   key: <KeyRound aria-hidden />,
   keyboard: <Keyboard aria-hidden />,

@@ -1,0 +1,364 @@
+import type { OwnMeeting, Planned, Register, TaughtMeeting, Timetable } from '@tutu/contract/api/timetable'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storeCaptcha } from '../data/captcha.ts'
+import { createSession } from '../data/sessions.ts'
+import { shownIn } from '../lib/days.ts'
+import { daysBefore } from '../lib/streak.ts'
+import { mondayOf } from '../data/timetables.ts'
+import { SYSTEM } from '../policy/actors.ts'
+import { eraseMember } from '../policy/erase-member.ts'
+import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+
+const ZONE = 'Asia/Shanghai'
+type Person = { id: number; token: string }
+let server: TestApp
+let teacher: Person
+let other: Person
+let pupil: Person
+let stranger: Person
+let guardian: Person
+beforeAll(async () => {
+  server = await testApp({ env: { SECRET_KEY: '5a'.repeat(32), PUBLIC_URL: 'https://tutu.example' } })
+  await server.call('POST', '/admin/routine.config/edit', { open_member_center: true, user_verify_type: 'email' })
+  teacher = await register('teacher_lin')
+  other = await register('teacher_bo')
+  pupil = await register('pupil_dou')
+  stranger = await register('stranger')
+  for (const { id } of [teacher, other]) await server.call('POST', '/admin/user.user/edit', { id, is_teacher: true })
+  guardian = await guardianOf(pupil.id)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await sql`delete from classroom`.execute(db())
+  await sql`delete from member_event`.execute(db())
+  await sql`delete from message`.execute(db())
+})
+
+const db = () => server.database.kysely
+type Data = Timetable &
+  Planned &
+  Register & {
+    userInfo: Person
+    id: number
+    code: string
+    ahead: TaughtMeeting[]
+    past: TaughtMeeting[]
+    url: string
+    text: string
+    errors: Record<string, string>
+    list: { title: string; content: string; link: string | null }[]
+    since: number | null
+    children: { told: { title: string }[] }[]
+  }
+
+async function call(path: string, values: object | undefined, { token }: { token: string }, header = 'ba-user-token') {
+  const answer = await server.app.inject({
+    method: values ? 'POST' : 'GET',
+    url: path,
+    headers: { [header]: token, 'think-lang': 'zh-cn', server: 'true' },
+    ...(values && { payload: values }),
+  })
+  return answer.json<Omit<Answer<Data>, 'status'>>()
+}
+const asGuardian = (path: string, values?: object) => call(path, values, guardian, 'ba-guardian-token')
+
+async function register(username: string): Promise<Person> {
+  const captchaId = `captcha-${username}`
+  await storeCaptcha(db(), captchaId, 'H4KX')
+  const form = { username, password: 'carrot-1', birth_year: '1985', captcha: 'h4kx', captchaId }
+  const { data, msg } = await call('/api/user/checkIn', { tab: 'register', ...form }, { token: '' })
+  expect(data, msg).toHaveProperty('userInfo')
+  return data.userInfo
+}
+
+/** Of a child of ten. */
+async function guardianOf(child: number): Promise<Person> {
+  const { rows } = await sql<{ id: number }>`
+    insert into guardian (contact) values ('mama@example.com') returning id
+  `.execute(db())
+  const { id } = rows[0]!
+  await sql`
+    update member set guardian_id = ${id}, birth_year = ${new Date().getFullYear() - 10} where id = ${child}
+  `.execute(db())
+  const identity = { kind: 'guardian', identityId: id as never, ip: '127.0.0.1', useragent: '', keep: false } as const
+  const { token } = await db()
+    .transaction()
+    .execute((trx) => createSession(trx, identity))
+  return { id, token }
+}
+
+const today = () => shownIn(ZONE, Date.now()).slice(0, 10)
+const inDays = (days: number) => daysBefore(today(), -days)
+/** When it begins by the clock of the school. */
+const clockOf = ({ starttime }: { starttime: number }) => shownIn(ZONE, starttime * 1000).slice(0, 16)
+const WHEN = { time: '16:00', time_zone: ZONE, minutes: 90, place: '三楼机房', link: '', about: '画迷宫', lesson: null }
+
+async function newClass(name = '三年二班', as = teacher): Promise<{ id: number; code: string }> {
+  const { data } = await call('/api/classroom/create', { name }, as)
+  return data
+}
+async function joined(): Promise<number> {
+  const { id, code } = await newClass()
+  expect(await call('/api/classroom/join', { code, name: '豆豆' }, pupil)).toMatchObject({ code: 1 })
+  return id
+}
+const plan = (id: number, form: object, as = teacher) => call('/api/timetable/plan', { id, ...WHEN, ...form }, as)
+const ahead = async (id: number) => (await call(`/api/timetable/meetings?id=${id}`, undefined, teacher)).data.ahead
+const mine = async (as = pupil): Promise<Timetable> =>
+  (await call(`/api/timetable/mine?time_zone=${ZONE}`, undefined, as)).data
+const notices = async (as: Person) => (await call('/api/account/notices', undefined, as)).data.list
+/** As if it had begun so many minutes ago. */
+const begun = (meeting: number, minutes = 5) =>
+  sql`update class_meeting set starttime = epoch_seconds() - ${minutes * 60}::int where id = ${meeting}`.execute(db())
+const nextOne = (meetings: readonly OwnMeeting[]) => meetings.find(({ state }) => state === 'planned')
+
+describe('a teacher', () => {
+  test('plans one meeting, or one each week: so many, or until a day, by the clock they read', async () => {
+    const { id } = await newClass()
+    expect(await plan(id, { day: inDays(1) })).toMatchObject({ code: 1, msg: '已排 1 节课', data: { count: 1 } })
+    expect((await plan(id, { day: inDays(2), times: 3, time: '09:30' })).data.count).toBe(3)
+    expect((await plan(id, { day: inDays(3), until: inDays(17) })).data.count).toBe(3)
+    expect((await ahead(id)).map(clockOf)).toEqual(
+      [
+        ...[1].map((days) => `${inDays(days)} 16:00`),
+        ...[2, 9, 16].map((days) => `${inDays(days)} 09:30`),
+        ...[3, 10, 17].map((days) => `${inDays(days)} 16:00`),
+      ].toSorted(),
+    )
+  })
+
+  test('plans none for another’s class, nor too many, nor on a day that is no day', async () => {
+    const { id } = await newClass()
+    expect(await plan(id, { day: inDays(1) }, other)).toMatchObject({ code: 0 })
+    expect(await plan(id, { day: inDays(1) }, pupil)).toMatchObject({ code: 0 })
+    expect((await plan(id, { day: '2026-02-30' })).data.errors).toHaveProperty('day')
+    expect((await plan(id, { day: inDays(500) })).data.errors).toHaveProperty('day')
+    expect((await plan(id, { day: inDays(9), until: inDays(1) })).data.errors).toHaveProperty('until')
+    expect((await plan(id, { day: inDays(1), link: 'javascript:alert(1)' })).data.errors).toHaveProperty('link')
+    expect((await plan(id, { day: inDays(1), minutes: 3 })).data.errors).toHaveProperty('minutes')
+    for (const time of ['08:00', '10:00']) await plan(id, { day: inDays(1), times: 52, time })
+    expect((await plan(id, { day: inDays(1), times: 52 })).msg).toBe('一个班最多提前排 120 节课')
+    expect(await ahead(id)).toHaveLength(104)
+  })
+
+  test('is told of another class at the same time, and may plan it all the same', async () => {
+    const first = await newClass('周三班')
+    const second = await newClass('周五班')
+    await plan(first.id, { day: inDays(1) })
+    const { code, msg, data } = await plan(second.id, { day: inDays(1), time: '17:00' })
+    expect(code).toBe(1)
+    expect(msg).toContain('你还有“周三班”的课')
+    expect(data.clashes).toHaveLength(1)
+    expect((await ahead(second.id))[0]).toMatchObject({ clash: '周三班' })
+    // What follows on the minute is none.
+    expect((await plan(second.id, { day: inDays(1), time: '18:30' })).data.clashes).toEqual([])
+    await newClass('别人的班', other)
+  })
+
+  test('changes one of a series, or all that follow, which keep their own subjects', async () => {
+    const { id } = await newClass()
+    await plan(id, { day: inDays(1), times: 4 })
+    const [first, second] = await ahead(id)
+    const one = { ...WHEN, day: inDays(2), time: '10:00', about: '另一个内容' }
+    expect((await call('/api/timetable/change', { id, meeting: first!.id, ...one }, teacher)).data.count).toBe(1)
+    const rest = { ...WHEN, day: inDays(9), time: '11:00', place: '二楼', about: '做贺卡', following: true }
+    expect((await call('/api/timetable/change', { id, meeting: second!.id, ...rest }, teacher)).data.count).toBe(3)
+    expect((await ahead(id)).map((meeting) => [clockOf(meeting), meeting.place, meeting.about])).toEqual([
+      [`${inDays(2)} 10:00`, '三楼机房', '另一个内容'],
+      [`${inDays(9)} 11:00`, '二楼', '做贺卡'],
+      [`${inDays(16)} 11:00`, '二楼', '画迷宫'],
+      [`${inDays(23)} 11:00`, '二楼', '画迷宫'],
+    ])
+  })
+
+  test('cancels one or all that follow: pupils and guardians hear it once, those of other classes nothing', async () => {
+    const id = await joined()
+    await plan(id, { day: inDays(1), times: 4 })
+    const [first, second] = await ahead(id)
+    const cancel = (meeting: number, more = {}) => call('/api/timetable/cancel', { id, meeting, ...more }, teacher)
+    expect(await cancel(first!.id, { reason: '老师生病了' })).toMatchObject({ code: 1 })
+    expect(await cancel(second!.id, { following: true })).toMatchObject({ code: 1 })
+    expect(await cancel(first!.id)).toMatchObject({ code: 0, msg: '这节课已经取消了' })
+    const told = await notices(pupil)
+    expect(told).toHaveLength(2)
+    expect(told[0]).toMatchObject({ content: '后面几周的课也一样。', link: '/user/account/timetable' })
+    expect(told[1]!.title).toMatch(/^“?三年二班.*16:00的课取消了$/)
+    expect(told[1]!.content).toBe('老师说：老师生病了')
+    expect(await notices(stranger)).toEqual([])
+    expect((await asGuardian('/api/guardian/children')).data.children[0]!.told[1]!.title).toContain('16:00的课取消了')
+    const { rows } = await sql<{ target: string; body: string }>`
+      select target, body from message where event = 'guardian_meeting' order by id
+    `.execute(db())
+    expect(rows.map(({ target }) => target)).toEqual(['mama@example.com', 'mama@example.com'])
+    expect(rows[0]!.body).not.toMatch(/豆豆|三年二班/)
+    expect((await mine()).meetings.filter(({ state }) => state === 'cancelled').length).toBeGreaterThan(0)
+  })
+
+  test('tells nobody what only concerns its subject, or what is over', async () => {
+    const id = await joined()
+    await plan(id, { day: inDays(1) })
+    const [one] = await ahead(id)
+    await call('/api/timetable/change', { id, meeting: one!.id, ...WHEN, day: inDays(1), about: '画城堡' }, teacher)
+    await begun(one!.id, 600)
+    await call('/api/timetable/cancel', { id, meeting: one!.id }, teacher)
+    expect(await notices(pupil)).toEqual([])
+  })
+})
+
+describe('attendance', () => {
+  test('is taken of everybody on one screen, and put right later with a trace', async () => {
+    const id = await joined()
+    const { data: room } = await call('/api/classroom/addPupils', { id, names: ['小兔', '小熊'] }, teacher)
+    expect(room).toBeTruthy()
+    await plan(id, { day: inDays(1) })
+    const [{ id: meeting }] = (await ahead(id)) as [TaughtMeeting]
+    const sheet = async () =>
+      (await call(`/api/timetable/register?id=${id}&meeting=${meeting}`, undefined, teacher)).data
+    const take = (marks: object[], more = {}, as = teacher) =>
+      call('/api/timetable/take', { id, meeting, marks, ...more }, as)
+    const { pupils, open } = await sheet()
+    expect(open).toBe(false)
+    const [a, b, c] = pupils as unknown as Register['pupils']
+    const marks = [
+      { user: a!.user, state: 'present' },
+      { user: b!.user, state: 'late' },
+      { user: c!.user, state: 'absent' },
+    ]
+    expect(await take(marks)).toMatchObject({ code: 0, msg: '开始前一小时起可以点名' })
+    await begun(meeting)
+    expect(await take(marks, {}, other)).toMatchObject({ code: 0 })
+    expect(await take(marks, {}, pupil)).toMatchObject({ code: 0 })
+    // Somebody who is in no class of theirs is passed over.
+    const wrong = [...marks, { user: stranger.id, state: 'present' }]
+    expect(await take(wrong, { note: '学了画迷宫', homework: '把迷宫画完' })).toMatchObject({ code: 1 })
+    expect((await sheet()).meeting.counts).toEqual({ present: 1, late: 1, excused: 0, absent: 1 })
+    await take([{ user: c!.user, state: 'excused' }], { note: '学了画迷宫', homework: '把迷宫画完' })
+    const after = await sheet()
+    expect(after.meeting).toMatchObject({
+      counts: { present: 1, late: 1, excused: 1, absent: 0 },
+      homework: '把迷宫画完',
+    })
+    expect(after.changes).toMatchObject([{ name: c!.name, was: 'absent', became: 'excused' }])
+    // What was held is not moved or called off.
+    expect((await call('/api/timetable/cancel', { id, meeting }, teacher)).msg).toContain('已经点过名')
+    const figures = (await call(`/api/classroom/view?id=${id}`, undefined, teacher)).data.pupils
+    expect(
+      (figures as unknown as { came: number; meetings: number }[]).map(({ came, meetings }) => [came, meetings]),
+    ).toEqual([
+      [1, 1],
+      [1, 1],
+      [0, 1],
+    ])
+    expect((await mine()).figures).toEqual([{ classroom: '三年二班', came: 1, count: 1 }])
+    expect((await mine()).meetings).toMatchObject([{ attendance: 'present', homework: '把迷宫画完' }])
+  })
+
+  test('of who said beforehand that they will not come is known to the teacher; the guardian may say it too', async () => {
+    const id = await joined()
+    await plan(id, { day: inDays(1), times: 2 })
+    const [first, second] = await ahead(id)
+    const away = { meeting: first!.id, away: true, reason: '去看外婆' }
+    expect(await call('/api/timetable/leave', away, stranger)).toMatchObject({ code: 0 })
+    expect(await call('/api/timetable/leave', away, teacher)).toMatchObject({ code: 0 })
+    expect(await call('/api/timetable/leave', away, pupil)).toMatchObject({ code: 1 })
+    const forChild = { id: pupil.id, meeting: second!.id, away: true, reason: '家里有事' }
+    expect(await asGuardian('/api/timetable/leaveForChild', forChild)).toMatchObject({ code: 1 })
+    expect(await asGuardian('/api/timetable/leaveForChild', { ...forChild, id: stranger.id })).toMatchObject({
+      code: 0,
+    })
+    expect((await ahead(id)).map(({ leaves }) => leaves)).toEqual([1, 1])
+    const { data } = await call(`/api/timetable/register?id=${id}&meeting=${second!.id}`, undefined, teacher)
+    expect(data.pupils).toMatchObject([{ state: null, leave: { reason: '家里有事', by: 'guardian' } }])
+    await call('/api/timetable/leave', { ...away, away: false }, pupil)
+    expect((await ahead(id)).map(({ leaves }) => leaves)).toEqual([0, 1])
+    await begun(first!.id)
+    expect((await call('/api/timetable/leave', away, pupil)).msg).toContain('已经开始')
+  })
+})
+
+describe('a timetable', () => {
+  test('has this week and the next, and what comes next; strangers see none of it', async () => {
+    const id = await joined()
+    const monday = mondayOf(today())
+    await plan(id, { day: daysBefore(monday, -7) })
+    await plan(id, { day: daysBefore(monday, -13), time: '23:30', minutes: 20 })
+    await plan(id, { day: daysBefore(monday, -14), time: '00:00' })
+    const { meetings, next, ...at } = await mine()
+    expect(at).toMatchObject({ today: today(), monday })
+    expect(meetings.map(clockOf)).toEqual([`${daysBefore(monday, -7)} 16:00`, `${daysBefore(monday, -13)} 23:30`])
+    expect(next).toEqual(nextOne(meetings))
+    expect(next).toMatchObject({ classroom: '三年二班', place: '三楼机房', about: '画迷宫', teaches: null })
+    expect((await mine(teacher)).next).toMatchObject({ teaches: id })
+    expect(await mine(stranger)).toMatchObject({ meetings: [], next: null })
+    const path = `/api/timetable/ofChild?time_zone=${ZONE}&id=`
+    expect((await asGuardian(path + pupil.id)).data.meetings).toHaveLength(2)
+    expect(await asGuardian(path + stranger.id)).toMatchObject({ code: 0 })
+  })
+
+  test('is read by calendars under an address of one’s own, until there is another', async () => {
+    const id = await joined()
+    await plan(id, { day: inDays(1), about: '迷宫, 关卡; 和\\很长很长的内容'.repeat(4) })
+    const fresh = async () => new URL((await call('/api/timetable/newAddress', {}, pupil)).data.url)
+    const read = ({ pathname, search }: URL) => server.app.inject({ url: pathname + search })
+    const first = await fresh()
+    const answer = await read(first)
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    const lines = answer.body.split('\r\n')
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const whole = answer.body.replaceAll('\r\n ', '')
+    expect(whole).toContain(String.raw`迷宫\, 关卡\; 和\\很长`)
+    expect(whole).toContain(`DTSTART:${inDays(1).replaceAll('-', '')}T080000Z`)
+    expect(whole.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    const second = await fresh()
+    expect((await read(first)).body).not.toContain('VEVENT')
+    expect((await read(second)).body).toContain('VEVENT')
+    expect((await call('/api/timetable/file', undefined, pupil)).data.text).toContain('VEVENT')
+    await call('/api/timetable/endAddress', {}, pupil)
+    expect((await read(second)).body).not.toContain('VEVENT')
+    expect((await call('/api/timetable/address', undefined, pupil)).data.since).toBeNull()
+  })
+})
+
+test('with a place, an account or a class its attendance goes', async () => {
+  const left = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select (select count(*) from class_attendance) + (select count(*) from class_leave) + (select count(*) from class_meeting) as count
+    `.execute(db())
+    return Number(rows[0]!.count)
+  }
+  const id = await joined()
+  const attend = async (user: number) => {
+    await plan(id, { day: inDays(1) })
+    const [one] = await ahead(id)
+    await call('/api/timetable/leave', { meeting: one!.id, away: true, reason: '' }, pupil)
+    await begun(one!.id)
+    await call('/api/timetable/take', { id, meeting: one!.id, marks: [{ user, state: 'absent' }] }, teacher)
+  }
+  await attend(pupil.id)
+  expect(await left()).toBe(3)
+  await call('/api/classroom/leave', { id }, pupil)
+  expect(await left()).toBe(1)
+  const { data } = await call('/api/classroom/addPupils', { id, names: ['小兔'] }, teacher)
+  const { user } = (data as unknown as { cards: { user: number }[] }).cards[0]!
+  await attend(user)
+  expect(await left()).toBe(3)
+  await server.app.engine.mutations.run(SYSTEM, (tx) =>
+    eraseMember(tx, server.app.engine.registry, user as never, { works: 'remove' }),
+  )
+  expect(await left()).toBe(2)
+  await call('/api/classroom/remove', { id }, teacher)
+  expect(await left()).toBe(0)
+})
+
+test('who is handed a class is handed what comes of it', async () => {
+  const { id } = await newClass()
+  await plan(id, { day: inDays(1), times: 2 })
+  const [first] = await ahead(id)
+  await begun(first!.id)
+  await server.call('POST', '/admin/user.classroom/edit', { id, teacher_id: other.id })
+  const { rows } = await sql<{ teacher: number }>`
+    select teacher_id as teacher from class_meeting where classroom_id = ${id} order by starttime
+  `.execute(db())
+  expect(rows).toEqual([{ teacher: teacher.id }, { teacher: other.id }])
+})

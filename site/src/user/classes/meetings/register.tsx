@@ -1,0 +1,188 @@
+import type { Register } from '@tutu/contract/api/timetable'
+import { ATTENDANCE, ATTENDANCE_NAMES, type Attendance } from '@tutu/contract/core/meetings'
+import { pickLanguage } from '@tutu/contract/core/languages'
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { memberApi } from '../../../lib/member/api.ts'
+import { useLoaded } from '../../../lib/member/use-loaded.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
+import { useSite } from '../../../lib/use-site.ts'
+import { FieldNote } from '../../../ui/form/field.tsx'
+import { useTooLong } from '../../../ui/form/use-too-long.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { momentOf } from '../../../ui/timetable/times.ts'
+import type { PartProps } from '../class-screen.tsx'
+import { useMeetingText } from './use-text.ts'
+
+type Props = { room: PartProps['room']; meeting: number; onChanged: () => void; onClose: () => void }
+
+/** Who was there: everybody at first, but for who said that they would not be. */
+export function RegisterScreen({ room, meeting, onChanged, onClose }: Props) {
+  const t = useMeetingText()
+  const { language } = useSite()
+  const { data, problem, again } = useLoaded(`register ${meeting} ${language}`, async () => {
+    const query = { id: room.id, meeting }
+    return (await memberApi.call('GET /api/timetable/register', { query }, { showError: false })).data
+  })
+  return (
+    <>
+      <p>
+        <button type="button" className="text-button" onClick={onClose}>
+          <ArrowLeft aria-hidden />
+          {t('back')}
+        </button>
+      </p>
+      {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
+      {!data && problem === undefined && <span className="skeleton h-96 w-full" aria-hidden />}
+      {data && (
+        <section className="panel">
+          <h2>{t('registerTitle', { at: momentOf(data.meeting.starttime, language) })}</h2>
+          {data.meeting.about && <p className="wrap-anywhere">{data.meeting.about}</p>}
+          <p className="text-muted mt-2">{t(data.open ? 'registerHint' : 'notYet')}</p>
+          {data.pupils.length === 0 ? (
+            <p className="mt-3">{t('noPupils')}</p>
+          ) : (
+            <Sheet
+              key={data.meeting.takentime}
+              room={room.id}
+              register={data}
+              onSaved={() => {
+                onChanged()
+                again()
+              }}
+            />
+          )}
+          {data.changes.length > 0 && (
+            <details className="mt-4">
+              <summary className="text-button">{t('changes')}</summary>
+              <ul className="register-changes">
+                {data.changes.map(({ name, was, became, createtime }) => (
+                  <li key={`${name}${createtime}${became}`}>
+                    {t('changed', {
+                      name,
+                      was: pickLanguage(ATTENDANCE[was], language),
+                      became: pickLanguage(ATTENDANCE[became], language),
+                      at: momentOf(createtime, language),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+const WORDS_MAX = 1000
+
+function Sheet({ room, register, onSaved }: { room: number; register: Register; onSaved: () => void }) {
+  const t = useMeetingText()
+  const { language } = useSite()
+  const tooLong = useTooLong()
+  const [isBusy, busily] = useBusy()
+  const { meeting, pupils, open } = register
+  const [marks, setMarks] = useState(
+    () =>
+      new Map<number, Attendance>(
+        pupils.map(({ user, state, leave }) => [user, state ?? (leave ? 'excused' : 'present')]),
+      ),
+  )
+  const [note, setNote] = useState(meeting.note)
+  const [homework, setHomework] = useState(meeting.homework)
+  const counts = Object.fromEntries(
+    ATTENDANCE_NAMES.map((name) => [name, [...marks.values()].filter((one) => one === name).length]),
+  )
+  const isTooLong = [note, homework].some((text) => tooLong(text, WORDS_MAX) !== undefined)
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isTooLong) return
+    void busily(async () => {
+      const body = {
+        id: room,
+        meeting: meeting.id,
+        marks: [...marks].map(([user, state]) => ({ user, state })),
+        note,
+        homework,
+      }
+      await memberApi.call('POST /api/timetable/take', { body }, { showSuccess: true })
+      onSaved()
+    })
+  }
+  return (
+    <form onSubmit={send} className="register">
+      <ul className="register-list">
+        {pupils.map(({ user, name, leave }) => (
+          <li key={user}>
+            <fieldset disabled={!open}>
+              <legend>
+                <b className="wrap-anywhere">{name}</b>
+                {leave && (
+                  <span className="text-muted wrap-anywhere">
+                    {t(leave.by === 'guardian' ? 'saysGuardian' : 'saysMember')}
+                    {leave.reason && t('saysWhy', leave)}
+                  </span>
+                )}
+              </legend>
+              <div className="register-choice">
+                {ATTENDANCE_NAMES.map((state) => (
+                  <label key={state} data-state={state}>
+                    <input
+                      type="radio"
+                      name={`pupil-${user}`}
+                      checked={marks.get(user) === state}
+                      onChange={() => setMarks(new Map(marks).set(user, state))}
+                    />
+                    <span>{pickLanguage(ATTENDANCE[state], language)}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <>
+          <Words label={t('note')} value={note} onChange={setNote} problem={tooLong(note, WORDS_MAX)} />
+          <Words label={t('homework')} value={homework} onChange={setHomework} problem={tooLong(homework, WORDS_MAX)} />
+          <p className="register-end">
+            <output>{t('counts', counts as Record<Attendance, number>)}</output>
+            <button type="submit" className="btn btn-primary" aria-disabled={isBusy || isTooLong}>
+              {t('saveRegister')}
+            </button>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => setMarks(new Map(pupils.map(({ user }) => [user, 'present'])))}
+            >
+              {t('everybody')}
+            </button>
+          </p>
+        </>
+      )}
+    </form>
+  )
+}
+
+type WordsProps = { label: string; value: string; onChange: (text: string) => void; problem: string | undefined }
+
+function Words({ label, value, onChange, problem }: WordsProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="field-input">
+        <textarea
+          id={id}
+          rows={3}
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-note`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+      <FieldNote id={`${id}-note`} error={problem} hint={undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { useText } from '../../../lib/use-site.ts'
+import { en } from './en.ts'
+import { zhCn } from './zh-cn.ts'
+
+export const useMeetingText = () => useText({ 'zh-cn': zhCn, en })

@@ -1,0 +1,17 @@
+import type { zhCn } from './zh-cn.ts'
+
+export const en: Record<keyof typeof zhCn, string> = {
+  title: 'My timetable',
+  problem: 'The timetable did not open',
+  empty: 'Nothing is planned yet. Join a class: what its teacher plans is shown here.',
+  calendar: 'In your own calendar',
+  calendarText:
+    'Download a file, or make an address: the calendar of your phone or computer reads it again and again. Whoever has the address sees the timetable, so keep it to yourself.',
+  address: 'Address for calendars',
+  addressOnce: 'It is shown this once. If it is lost, make a new one: the old one works no more.',
+  copy: 'Copy the address',
+  copied: 'Copied',
+  subscribe: 'Make an address',
+  renew: 'Make a new address',
+  end: 'End the address',
+}
