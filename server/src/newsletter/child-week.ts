@@ -91,11 +91,19 @@ async function factsOf(db: Kysely<Tables>, { child: { id }, first, last, zone, p
     select score, createtime::float8 as at from score_log where user_id = ${id} and score > 0 and createtime ${near}
   `.execute(db)
 
+  const { rows: meetings } = await sql<{ came: boolean; at: number }>`
+    select a.state in ('present', 'late') as came, m.starttime::float8 as at
+    from class_attendance a join class_meeting m on m.id = a.meeting_id
+    where a.user_id = ${id} and m.state = 'planned' and m.starttime ${near}
+  `.execute(db)
+
   const facts: string[] = []
   const tell = (text: Localized, params: MessageParams = {}): void => void facts.push(say(text, params))
   const { seconds, days } = time[0]!
   const minutes = Math.round(seconds / 60)
   if (minutes > 0) tell(WORDS.time, { minutes, days: Math.max(1, days) })
+  const held = some(meetings)
+  if (held.length > 0) tell(WORDS.meetings, { came: held.filter(({ came }) => came).length, count: held.length })
   const lessons = Object.values(progress.lessons)
     .filter(({ done }) => done !== null && isIn(done))
     .toSorted((a, b) => a.done! - b.done!)
@@ -170,6 +178,10 @@ const WORDS = {
   time: {
     'zh-cn': '来了 {days} 天，一共 {minutes} 分钟',
     en: 'Came on {days} {days|day|days}, for {minutes} {minutes|minute|minutes} in all',
+  },
+  meetings: {
+    'zh-cn': '班级的课 {count} 节，到了 {came} 节',
+    en: 'Came to {came} of {count} class {count|meeting|meetings}',
   },
   lessons: {
     'zh-cn': '学完 {count} 课：{names}',

@@ -1,5 +1,5 @@
 import type { Child } from '@tutu/contract/api/guardian'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { linkTo } from '../../lib/links.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { Badges } from '../../ui/badges/badges.tsx'
@@ -12,6 +12,8 @@ import { PaidOrders } from './paid-orders.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useGuardianText } from './use-text.ts'
 import { WeekOfTime } from './week-of-time.tsx'
+
+const Timetable = lazy(() => import('./timetable.tsx'))
 
 type Props = { child: Child; onChanged: () => void; onErased: () => void }
 
@@ -61,6 +63,11 @@ export function ChildCard({ child, onChanged, onErased }: Props) {
               day(seentime),
             ])}
           />
+          {child.classes.length > 0 && (
+            <Suspense>
+              <Timetable child={child} />
+            </Suspense>
+          )}
           <Classes child={child} day={day} onGone={onGone} />
           {child.certificates.length > 0 && (
             <div className="child-part">

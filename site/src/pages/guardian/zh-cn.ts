@@ -81,6 +81,7 @@ export const zhCn = {
   points: '{points} 积分',
   agreeOrder: '同意',
   refuseOrder: '不同意',
+  timetable: '课表',
   classes: '班级',
   classesHint: '老师看得到孩子的学习进度，和加入以后在课上写的程序。',
   inClassAs: '在班里叫 {name} · {date} 加入',
