@@ -8,6 +8,7 @@ import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
 import { addPlace, freeCode } from './classrooms.ts'
+import { insertMeetings } from './demo-meetings.ts'
 import { insertTold } from './demo-told.ts'
 import { tutorialMedia } from './demo-tutorials.ts'
 import { notePiece, workColumns } from './demo-works.ts'
@@ -144,7 +145,9 @@ async function insertClasses(
   accounts: readonly Row[],
 ): Promise<void> {
   const nicknames = new Map(accounts.map(({ username, nickname }) => [username, String(nickname)]))
-  for (const { teacher, days_ago, tasks = [], pupils = [], ...row } of (await readYaml('classes.yaml')).toReversed()) {
+  for (const { teacher, days_ago, tasks = [], pupils = [], meets, ...row } of (
+    await readYaml('classes.yaml')
+  ).toReversed()) {
     const createtime = daysAgo({ days_ago })
     const made = { code: await freeCode(trx), teacher_id: known(members, teacher), createtime }
     const classroom = await insert(trx, 'classroom', { ...row, ...made })
@@ -152,6 +155,11 @@ async function insertClasses(
       await addPlace(trx, { classroom, user: known(members, pupil), name: nicknames.get(pupil)!, pictures: null })
     for (const { due, ...task } of tasks as Row[])
       await insertTask(trx, classroom, { ...task, createtime, duetime: daysAgo({ days_ago: -Number(due) }) })
+    if (meets !== undefined) {
+      const ids = (pupils as string[]).map((pupil) => known(members, pupil))
+      const away = (meets as Row).away === undefined ? undefined : known(members, (meets as Row).away)
+      await insertMeetings(trx, { classroom, teacher: known(members, teacher), pupils: ids, away }, meets as Row)
+    }
   }
 }
 
