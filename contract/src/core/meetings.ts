@@ -2,6 +2,8 @@ import type { Localized } from './languages.ts'
 
 /** Of one class that are still to come, and that are planned at once. */
 export const MEETINGS_MAX = 120
+/** Of one class at all, with those that were cancelled. */
+export const MEETINGS_KEPT = 1000
 export const WEEKS_MAX = 52
 /** Minutes. */
 export const MEETING_MIN = 5

@@ -58,7 +58,7 @@ export async function meetingRoutes(app: FastifyInstance, { engine, outbox, orig
     refusePersonalData({ about: form.about }, calls.change.labels)
     const actor = memberOf(request)
     const post = await outbox.open()
-    const { count, clashes } = await inClass(actor, id, async (tx) => {
+    const { count, clashes, moved } = await inClass(actor, id, async (tx) => {
       const done = await changeMeeting(tx, { classroom: id, teacher: actor.id, ...form })
       if (done.moved && isStillToCome(done.moved)) await tellOfMeeting(tx, post, { classroom: id, origin })
       return done
@@ -66,7 +66,7 @@ export async function meetingRoutes(app: FastifyInstance, { engine, outbox, orig
     const [clash] = clashes
     return clash
       ? ok({ count, clashes }, 'meeting.changedClash', clashWords(clash, form.time_zone, request.language))
-      : ok({ count, clashes }, 'meeting.changed')
+      : ok({ count, clashes }, moved && isStillToCome(moved) ? 'meeting.changed' : 'class.saved')
   })
 
   serveCall(app, calls.cancel, async ({ request, reply, body: { id, ...form } }) => {

@@ -1,5 +1,5 @@
 import type { Planned, Register, TaughtMeeting } from '@tutu/contract/api/timetable'
-import { DAYS_AHEAD, DAYS_BACK, MEETINGS_MAX, TAKEN_FROM, WEEKS_MAX } from '@tutu/contract/core/meetings'
+import { DAYS_AHEAD, DAYS_BACK, MEETINGS_KEPT, MEETINGS_MAX, TAKEN_FROM, WEEKS_MAX } from '@tutu/contract/core/meetings'
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { classMeeting as definition } from '@tutu/contract/resources/class-meeting'
@@ -15,7 +15,7 @@ import { titleOfLesson } from './class-tasks.ts'
 import { tell } from './member-events.ts'
 
 /** What is shown of a class at a time, before and after now. */
-const AHEAD_SHOWN = MEETINGS_MAX
+const AHEAD_SHOWN = 200
 const PAST_SHOWN = 60
 /** Corrections that are shown beside a register. */
 const CHANGES_SHOWN = 50
@@ -95,11 +95,13 @@ export async function planMeetings(
   if (until !== null) checkDay(until, zone, 'until')
   const starts = weeklyFrom({ day: when.day, time: when.time, zone, times, until }, WEEKS_MAX)
   const lesson = await lessonOf(session, when.lesson)
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from class_meeting
-    where classroom_id = ${classroom} and starttime > ${now()} and state = 'planned'
+  const { rows } = await sql<{ ahead: number; kept: number }>`
+    select count(*) filter (where starttime > ${now()} and state = 'planned')::int as ahead, count(*)::int as kept
+    from class_meeting where classroom_id = ${classroom}
   `.execute(session.transaction)
-  if (rows[0]!.count + starts.length > MEETINGS_MAX) throw fail('meeting.tooMany', { count: MEETINGS_MAX })
+  const { ahead, kept } = rows[0]!
+  if (ahead + starts.length > MEETINGS_MAX) throw fail('meeting.tooMany', { count: MEETINGS_MAX })
+  if (kept + starts.length > MEETINGS_KEPT) throw fail('meeting.tooManyKept', { count: MEETINGS_KEPT })
   const series = starts.length > 1 ? await newSeries(session) : null
   const { minutes, place, link, about } = when
   const made = await session.insert(

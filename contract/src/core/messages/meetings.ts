@@ -18,6 +18,10 @@ export const meetings = {
     'zh-cn': '一个班最多提前排 {count} 节课',
     en: 'A class can have {count} meetings ahead',
   },
+  'meeting.tooManyKept': {
+    'zh-cn': '一个班最多 {count} 节课，请另建一个班',
+    en: 'A class can have {count} meetings in all. Make another class',
+  },
   'meeting.isTaken': {
     'zh-cn': '这节课已经点过名，不能再改时间或取消',
     en: 'Attendance was taken: its time stays, and it is not cancelled',
