@@ -38,6 +38,7 @@ export default defineConfig({
     pageModules('LESSON_PIECE', 'src/pages/lesson/piece/index.ts'),
     pageModules('LESSON_PLAYER', 'src/pages/lesson/player/index.ts'),
     pageScript('CONTACT_SCRIPT', 'src/pages/about-contact/script.ts'),
+    pageScript('TRIAL_SCRIPT', 'src/pages/trial/script.ts'),
     pageScript('ARTICLE_SCRIPT', 'src/ui/article/script.ts'),
     pageScript('SHARE_SCRIPT', 'src/ui/share/script.ts'),
     pageScript('READ_ALOUD_SCRIPT', 'src/read-aloud/index.ts'),

@@ -49,6 +49,7 @@ import { invoiceRoutes } from './api/invoice.ts'
 import { refundRoutes } from './api/refund.ts'
 import { shopRoutes } from './api/shop.ts'
 import { smsRoutes } from './api/sms.ts'
+import { trialRoutes } from './api/trial.ts'
 import { userRoutes } from './api/user.ts'
 import { compose, type ComposeOptions } from './compose.ts'
 import { originOf, targetsIn } from './env.ts'
@@ -258,6 +259,7 @@ async function addRoutes(
   await app.register(userRoutes, { engine, config, verification, classrooms, secrets })
   await app.register(accountRoutes, { engine, config, verification })
   await app.register(newsletterRoutes, { engine, outbox, origin })
+  await app.register(trialRoutes, { engine, config, outbox, origin })
   await app.register(shopRoutes, { engine, config })
   await app.register(invoiceRoutes, { engine, config })
   await app.register(refundRoutes, { engine, config, outbox })

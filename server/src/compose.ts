@@ -26,6 +26,7 @@ import { ledgerJob } from './jobs/ledger.ts'
 import { newsletterJobs } from './jobs/newsletter.ts'
 import { orderJob, topUpJob } from './jobs/orders.ts'
 import { pruneJob } from './jobs/prune.ts'
+import { trialJobs } from './jobs/trials.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { syncMessageTemplates } from './messages/built-in-templates.ts'
 import type { Pace } from './messages/delivery.ts'
@@ -128,6 +129,7 @@ async function make(
     registry: () => engine.registry,
     joins: () => engine.joins,
     outbox: () => outbox,
+    origin,
     payments,
     engine: () => engine,
   })
@@ -174,6 +176,7 @@ async function make(
         origin,
         log,
       }),
+      ...trialJobs({ mutations, outbox: { open: () => outbox.open() }, origin }),
       ...fileJobs(files, mutations),
       ...bucketJobs(settling),
       ...searchJobs(engine),

@@ -26,6 +26,8 @@ interface ImportMetaEnv {
   readonly LESSON_PLAYER?: string
   /** Of the contact form. */
   readonly CONTACT_SCRIPT?: string
+  /** Of the pages about trial lessons. */
+  readonly TRIAL_SCRIPT?: string
   /** Of pages with an article. */
   readonly ARTICLE_SCRIPT?: string
   /** Copies or passes on the address of a page; comes when the menu for it is touched. */

@@ -25,6 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     recordNumber: site.recordNumber,
     footer: site.footer,
     isMemberCentreOpen: site.openMemberCenter,
+    hasTrials: site.trialLessons,
     cdnUrl: site.cdnUrl,
     baiduVerification: pathname === '/' ? site.baiduVerification : '',
     onePages: await listOnePages({ api }),

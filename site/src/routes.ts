@@ -87,6 +87,8 @@ export const pages = [
     parameters: ['token'],
     freeText: ['token'],
   },
+  { id: 'trial', path: '/trial', title: 'trial', access: 'public', navigation: 'buy' },
+  { id: 'trial-booking', path: '/trial/booking', title: 'trial', access: 'public', indexed: false },
   { id: 'about', path: '/about', title: 'about', access: 'public', navigation: 'read' },
   { id: 'about-team', path: '/about/team', title: 'about', access: 'public' },
   { id: 'about-mentors', path: '/about/mentors', title: 'about', access: 'public' },

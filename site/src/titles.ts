@@ -13,6 +13,7 @@ export const titles = {
   tutu: { 'zh-cn': '教程', en: 'Tutorials' },
   blog: { 'zh-cn': '博客', en: 'Blog' },
   subscribe: { 'zh-cn': '订阅', en: 'Subscribe' },
+  trial: { 'zh-cn': '预约试听', en: 'Trial lesson' },
   work: { 'zh-cn': '作品', en: 'Works' },
   about: { 'zh-cn': '关于我们', en: 'About us' },
   tool: { 'zh-cn': '工具', en: 'Tools' },

@@ -27,6 +27,7 @@ import * as refund from './refund.ts'
 import * as shop from './shop.ts'
 import * as siteIndex from './site-index.ts'
 import * as timetable from './timetable.ts'
+import * as trial from './trial.ts'
 import * as typing from './typing.ts'
 import * as user from './user.ts'
 
@@ -189,6 +190,12 @@ export const CALLS = [
   newsletter.confirm,
   newsletter.leave,
   newsletter.leavePage,
+  trial.times,
+  trial.book,
+  trial.mine,
+  trial.move,
+  trial.cancel,
+  trial.calendar,
   payment.topUps,
   payment.topUp,
   payment.oneTopUp,

@@ -67,6 +67,7 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'shop',
   'sms',
   'timetable',
+  'trial',
   'typing',
   'user',
 ])

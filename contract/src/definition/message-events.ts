@@ -25,5 +25,8 @@ export const MESSAGE_EVENTS = {
   invoice_issued: { 'zh-cn': '发票已开', en: 'Invoice issued' },
   invoice_refused: { 'zh-cn': '发票没有开', en: 'Invoice refused' },
   invoice_void: { 'zh-cn': '发票作废', en: 'Invoice void' },
+  trial_asked: { 'zh-cn': '收到试听预约', en: 'A trial lesson is asked for' },
+  trial_booked: { 'zh-cn': '试听约好了', en: 'A trial lesson is booked' },
+  trial_reminder: { 'zh-cn': '试听提醒', en: 'Reminder of a trial lesson' },
   contact_reply: { 'zh-cn': '回复留言', en: 'Reply to an enquiry' },
 } as const satisfies Options

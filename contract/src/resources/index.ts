@@ -56,6 +56,9 @@ import { sensitiveDataLog } from './sensitive-data-log.ts'
 import { synonym } from './synonym.ts'
 import { subscriber } from './subscriber.ts'
 import { tag } from './tag.ts'
+import { trial } from './trial.ts'
+import { trialNote } from './trial-note.ts'
+import { trialTime } from './trial-time.ts'
 import { tutu } from './tutu.ts'
 import { team } from './team.ts'
 
@@ -105,6 +108,9 @@ const BUILT_IN = [
   team,
   job,
   contact,
+  trial,
+  trialTime,
+  trialNote,
   admin,
   adminGroup,
   menuRule,

@@ -85,6 +85,15 @@ export const shop = defineSettings({
       },
       default: '',
     },
+    trial_lessons: {
+      kind: 'switch',
+      label: { 'zh-cn': '可以预约试听', en: 'Trial lessons can be booked' },
+      hint: {
+        'zh-cn': '家长在网站上预约，在“试听预约”里跟进。关掉以后网站上不再出现，约好的还可以改和取消',
+        en: 'Families ask on the site, and the school follows up under “Trial lessons”. Off: nothing of it is shown, and what is booked can still be moved or cancelled',
+      },
+      default: true,
+    },
     shop_invoices: {
       kind: 'switch',
       label: { 'zh-cn': '可以申请发票', en: 'Invoices can be asked for' },

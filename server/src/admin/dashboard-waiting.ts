@@ -57,6 +57,41 @@ const WAITING: readonly Entry[] = [
     filters: () => ({ state: 'new' }),
   },
   {
+    module: 'trial',
+    title: { 'zh-cn': '没人联系的试听预约', en: 'Trial lessons nobody has answered' },
+    filters: () => ({ state: 'new' }),
+  },
+  {
+    key: 'trial-call',
+    module: 'trial',
+    title: { 'zh-cn': '今天要联系的试听家长', en: 'Families of trial lessons to contact today' },
+    filters: (now) => ({ next_day: `,${dayOf(now)}` }),
+  },
+  {
+    key: 'trial-today',
+    module: 'trial',
+    title: { 'zh-cn': '今天的试听', en: 'Trial lessons today' },
+    filters: (now) => ({ state: 'booked', starttime: `${dayOf(now)},${dayOf(now)}` }),
+  },
+  {
+    key: 'trial-tomorrow',
+    module: 'trial',
+    title: { 'zh-cn': '明天的试听', en: 'Trial lessons tomorrow' },
+    filters: (now) => {
+      const day = dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1))
+      return { state: 'booked', starttime: `${day},${day}` }
+    },
+  },
+  {
+    key: 'trial-open',
+    module: 'trial',
+    title: { 'zh-cn': '试听过了，还没有记来没来', en: 'Trial lessons that are over, without a note who came' },
+    filters: (now) => ({
+      state: 'booked',
+      starttime: `,${dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))}`,
+    }),
+  },
+  {
     key: 'shop-order-paid',
     module: 'shop-order',
     title: { 'zh-cn': '待发货的订单', en: 'Orders to deliver' },

@@ -63,6 +63,9 @@ test('removing the demo takes nothing out of the books: they are balanced, and w
     'report',
     'certificate',
     'lessonProgress',
+    'trial',
+    'trialTime',
+    'trialNote',
   ]
   const school = ['course', 'cases', 'enrolment', 'workReport', 'notice', 'user.classroom', 'user.classroomTask']
   for (const base of [...school, ...office]) expect(await listOf(base), base).toEqual([])

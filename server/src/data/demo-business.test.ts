@@ -38,6 +38,9 @@ test.each([
   ['report', 2],
   ['user.group', 2],
   ['workReport', 2],
+  ['trial', 8],
+  ['trialTime', 5],
+  ['trialNote', 5],
 ])('%s has %i rows', async (base, count) => expect(await listOf(base)).toHaveLength(count))
 
 test('a number on a certificate of the demo is one that can be checked', async () => {

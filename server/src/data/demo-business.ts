@@ -18,6 +18,7 @@ import { type PayType, placeOrder } from '../shop/place-order.ts'
 import { askRefund } from '../shop/refund-requests.ts'
 import { issueCertificate } from './certificates.ts'
 import { furnishOffice } from './demo-office.ts'
+import { offerDemoTrials } from './demo-trials.ts'
 import { addProgress, noteProgress } from './learning-progress.ts'
 import { readTold } from './demo-told.ts'
 import { type DemoUnderWay, startDemo } from './demo-under-way.ts'
@@ -70,6 +71,7 @@ export async function conductDemoBusiness({ registry, mutations }: Engine, signa
     if (!(await noBusinessDue(session))) return
     const actor = await firstAdministrator(session)
     await furnishOffice({ ...session, actor }, registry)
+    await offerDemoTrials({ ...session, actor }, registry)
     const happenings = (await readYaml('business.yaml')) as Happening[]
     const steps = happenings.flatMap((one, index) => stepsOf(one, `demo-${index}`))
     for (const { ago, take } of steps.toSorted((one, other) => other.ago - one.ago)) {

@@ -79,7 +79,7 @@ test('the tree comes in order, larger weigh first, in the caller’s language, a
     'mailing',
     'synonym',
   ])
-  expect(names(school?.children)).toEqual(['about', 'team', 'job', 'contact'])
+  expect(names(school?.children)).toEqual(['about', 'team', 'job', 'trial', 'trialTime', 'trialNote', 'contact'])
   expect(names(auth?.children)).toEqual(['auth/admin', 'auth/group', 'auth/menu', 'auth/adminLog'])
   expect(teaching).toMatchObject({ title: '教学', type: 'menu_dir', pid: 0, menu_type: null, keepalive: 0 })
   expect(names(teaching?.children)).toEqual([

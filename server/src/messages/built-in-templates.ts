@@ -116,6 +116,113 @@ If there is more, please write to us again on the site.
   },
 }
 
+const TRIAL_ASKED: BuiltIn = {
+  channel: 'mail',
+  code: 'trial_asked',
+  name: { 'zh-cn': '收到试听预约', en: 'A trial lesson is asked for' },
+  subject: { 'zh-cn': '{{site_name}}收到了您的试听预约', en: 'Your trial lesson at {{site_name}}' },
+  body: {
+    'zh-cn': `{{name}}，您好！
+
+您的试听预约收到了，预约号是 {{number}}。我们会在两个工作日以内联系您，商量试听的时间。
+
+[看预约，改时间或取消]({{url}})
+
+这个链接不用登录，请不要转给别人。
+
+{{site_name}}`,
+    en: `Hello {{name}},
+
+we have your request for a trial lesson, number {{number}}. Within two working days we contact you to agree on a time.
+
+[See it, move it or cancel it]({{url}})
+
+The link needs no account. Please keep it to yourself.
+
+{{site_name}}`,
+  },
+}
+
+const TRIAL_BOOKED: BuiltIn = {
+  channel: 'mail',
+  code: 'trial_booked',
+  name: { 'zh-cn': '试听约好了', en: 'A trial lesson is booked' },
+  subject: { 'zh-cn': '{{site_name}}的试听约好了：{{when}}', en: 'Your trial lesson at {{site_name}}: {{when}}' },
+  body: {
+    'zh-cn': `{{name}}，您好！
+
+试听约好了，预约号是 {{number}}：
+
+## {{when}}
+
+{{place}}
+
+[看预约，加到日历，改时间或取消]({{url}})
+
+这个链接不用登录，请不要转给别人。来不了的话，请早一点改或者取消，把位置留给别的孩子。
+
+{{site_name}}`,
+    en: `Hello {{name}},
+
+your trial lesson is booked, number {{number}}:
+
+## {{when}}
+
+{{place}}
+
+[See it, add it to a calendar, move it or cancel it]({{url}})
+
+The link needs no account. Please keep it to yourself. If you cannot come, please move or cancel it soon, so that another child has the place.
+
+{{site_name}}`,
+  },
+}
+
+const TRIAL_REMINDER = {
+  code: 'trial_reminder',
+  name: { 'zh-cn': '试听前一天的提醒', en: 'Reminder of a trial lesson' },
+} as const
+
+const TRIAL_REMINDER_MAIL: BuiltIn = {
+  ...TRIAL_REMINDER,
+  channel: 'mail',
+  subject: { 'zh-cn': '提醒：{{when}} 来{{site_name}}试听', en: 'Reminder: trial lesson at {{site_name}}, {{when}}' },
+  body: {
+    'zh-cn': `{{name}}，您好！
+
+您约的试听快到了（预约号 {{number}}）：
+
+## {{when}}
+
+{{place}}
+
+[看预约，改时间或取消]({{url}})
+
+{{site_name}}`,
+    en: `Hello {{name}},
+
+your trial lesson is near (number {{number}}):
+
+## {{when}}
+
+{{place}}
+
+[See it, move it or cancel it]({{url}})
+
+{{site_name}}`,
+  },
+}
+
+const TRIAL_REMINDER_SMS: BuiltIn = {
+  ...TRIAL_REMINDER,
+  channel: 'sms',
+  subject: null,
+  body: {
+    'zh-cn': '您约的试听在{{when}}，{{place}}。来不了请给我们打电话。',
+    en: 'Your trial lesson: {{when}}, {{place}}. If you cannot come, please call us.',
+  },
+}
+
 const INVOICE_ISSUED: BuiltIn = {
   channel: 'mail',
   code: 'invoice_issued',
@@ -569,6 +676,10 @@ export const BUILT_IN: readonly BuiltIn[] = [
   REFUND_ASKED,
   REFUND_ACCEPTED,
   REFUND_REFUSED,
+  TRIAL_ASKED,
+  TRIAL_BOOKED,
+  TRIAL_REMINDER_MAIL,
+  TRIAL_REMINDER_SMS,
   INVOICE_ISSUED,
   INVOICE_REFUSED,
   INVOICE_VOID,

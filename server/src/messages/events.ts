@@ -73,6 +73,23 @@ const REFUND_ASKED: Placeholders = {
   words: { label: { 'zh-cn': '申请的人说', en: 'In their words' }, example: '想买的是另一门课', secret: true },
 }
 
+/** Whoever asked for a trial lesson; `url` opens it without an account. */
+const TRIAL: Placeholders = {
+  name: { label: { 'zh-cn': '家长称呼', en: 'The parent' }, example: '林妈妈' },
+  number: { label: { 'zh-cn': '预约号', en: 'Number' }, example: '24830617' },
+}
+const TRIAL_LINK: Placeholders = {
+  url: { ...LINK, example: `${URL}/trial/booking#…`, secret: true },
+}
+const APPOINTMENT: Placeholders = {
+  when: {
+    label: { 'zh-cn': '时间', en: 'When' },
+    example: '12月5日星期六 10:00–11:00',
+    required: true,
+  },
+  place: { label: { 'zh-cn': '地点', en: 'Place' }, example: '胡萝卜路 8 号 2 楼' },
+}
+
 /** What a child did is between the site and its guardian: the outbox shows that it was told, not what, nor of whom. */
 const WEEK: Placeholders = {
   nickname: { label: { 'zh-cn': '孩子的昵称', en: 'The child’s nickname' }, example: '小豆', secret: true },
@@ -122,6 +139,9 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     refund_asked: REFUND_ASKED,
     refund_accepted: { ...REFUND_ORDER, ...WHY },
     refund_refused: { ...REFUND_ORDER, ...WHY },
+    trial_asked: { ...TRIAL, ...TRIAL_LINK },
+    trial_booked: { ...TRIAL, ...APPOINTMENT, ...TRIAL_LINK },
+    trial_reminder: { ...TRIAL, ...APPOINTMENT, ...TRIAL_LINK },
     invoice_issued: { ...INVOICE, ...INVOICE_NUMBER },
     invoice_refused: { ...INVOICE, ...WHY },
     invoice_void: { ...INVOICE, ...INVOICE_NUMBER, ...WHY },
@@ -148,6 +168,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     guardian_class: {},
     guardian_meeting: {},
     guardian_notice: {},
+    trial_reminder: APPOINTMENT,
   },
 }
 

@@ -32,6 +32,8 @@ import { mailing } from './mailing.ts'
 import { member } from './member.ts'
 import { memberSession } from './member-session.ts'
 import { memberRule } from './member-rule.ts'
+import { trialHooks } from './trial.ts'
+import { trialTime } from './trial-time.ts'
 import { tutu } from './tutu.ts'
 import { reaction } from './reaction.ts'
 import { workReport } from './work-report.ts'
@@ -53,6 +55,8 @@ export type ModuleServices = {
   registry: () => Registry
   joins: () => Joins
   outbox: () => Pick<Outbox, 'open'>
+  /** Of links in letters. */
+  origin: string
   payments: Payments
   engine: () => Pick<Engine, 'database' | 'mutations'>
 }
@@ -64,6 +68,7 @@ export function hooksOf({
   registry,
   joins,
   outbox,
+  origin,
   payments,
   engine,
 }: ModuleServices): Readonly<Record<string, ResourceHooks>> {
@@ -85,6 +90,8 @@ export function hooksOf({
     invoice: invoiceHooks(outbox),
     job,
     lesson,
+    trial: trialHooks(outbox, origin),
+    'trial-time': trialTime,
     tutu,
     'shop-order': shopOrderHooks(outbox),
     'top-up': topUpHooks(() => ({

@@ -22,6 +22,9 @@ type Options = {
   load: () => Promise<SiteBuild>
 }
 
+/** The page that says no more than that there are none, while the school offers no trial lessons. */
+const TRIALS = '/trial'
+
 /** What others than readers ask a site for: /robots.txt, /sitemap.xml (sitemaps.org 0.9) with every published page in both languages, the key of IndexNow, the web manifest. */
 export const searchEnginesPlugin = plugin<Options>(
   async (app, { database, registry, config: settings, origin, load }) => {
@@ -69,7 +72,10 @@ export const searchEnginesPlugin = plugin<Options>(
       return sendXml(reply, await urlSet(file), sitemapTables(registry))
     })
 
-    const fixedPaths = async (): Promise<readonly string[]> => entryOf((await load()).build).indexedPaths()
+    async function fixedPaths(): Promise<readonly string[]> {
+      const paths = entryOf((await load()).build).indexedPaths()
+      return (await settings.get()).trial_lessons ? paths : paths.filter((path) => path !== TRIALS)
+    }
 
     async function countFiles(): Promise<number> {
       const paths = await fixedPaths()

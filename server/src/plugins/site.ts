@@ -312,15 +312,28 @@ async function sendPage(
 
 type Site = Pick<SiteConfig, 'siteName' | 'recordNumber' | 'footer' | 'comcont' | 'version' | 'cdnUrl'> & {
   openMemberCenter: boolean
+  trialLessons: boolean
   baiduVerification: string
 }
 
 async function siteOf(config: Config, language: Language, dev: boolean): Promise<Site> {
   const { siteName, recordNumber, footer, comcont, version, cdnUrl } = await config.siteConfig(language)
-  const { open_member_center: openMemberCenter, baidu_verification: baiduVerification } = await config.get()
+  const settings = await config.get()
+  const { open_member_center: openMemberCenter, baidu_verification: baiduVerification } = settings
+  const { trial_lessons: trialLessons } = settings
   // What is served from sources is nowhere else.
   const files = { cdnUrl: dev ? '' : cdnUrl }
-  return { siteName, recordNumber, footer, comcont, openMemberCenter, baiduVerification, version, ...files }
+  return {
+    siteName,
+    recordNumber,
+    footer,
+    comcont,
+    openMemberCenter,
+    trialLessons,
+    baiduVerification,
+    version,
+    ...files,
+  }
 }
 
 type Rendering = {

@@ -145,7 +145,7 @@ async function recycledOf(trx: Kysely<Tables>, resource: string, owner: string, 
 }
 
 /** What history, recycle bin and the log of sensitive data hold of rows. */
-async function forget(session: WriteSession, resource: string, ids: readonly number[]): Promise<void> {
+export async function forget(session: WriteSession, resource: string, ids: readonly number[]): Promise<void> {
   const { transaction: trx } = session
   await session.flush()
   await blotHistory(trx, resource, ids)

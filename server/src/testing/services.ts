@@ -26,6 +26,7 @@ export function testRegistry(): Registry {
       registry: absent,
       joins: absent,
       outbox: absent,
+      origin: 'https://tutu.example',
       payments: { manual },
       engine: absent,
     }),

@@ -66,10 +66,10 @@ export function isInNavigation(path: string): boolean {
   return pages.some((page) => 'navigation' in page && page.path === path)
 }
 
-/** Pages of the navigation with their addresses. */
-export function navigation(language: Language) {
+/** Pages of the navigation with their addresses. `hasTrials`: whether the school offers trial lessons. */
+export function navigation(language: Language, { hasTrials }: { hasTrials: boolean }) {
   return pages.flatMap((page) =>
-    'navigation' in page
+    'navigation' in page && (page.id !== 'trial' || hasTrials)
       ? [
           {
             id: page.id,

@@ -17,6 +17,8 @@ export type SiteConfig = {
   comcont: string
   /** Whether members can sign in and register. */
   openMemberCenter: boolean
+  /** Whether trial lessons can be booked. */
+  trialLessons: boolean
   version: string
   cdnUrl: string
   /** What Baidu looks for in the home page; '' where it was not asked for. */

@@ -11,13 +11,13 @@ import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
 export function SiteFooter() {
-  const { language, siteName, comcont, recordNumber, footer, year, onePages } = useSite()
+  const { language, siteName, comcont, recordNumber, footer, year, onePages, hasTrials } = useSite()
   return (
     <SameEverywhere
       as="footer"
       className="site-footer"
       by="footer"
-      site={{ language, siteName, comcont, recordNumber, footer, year, onePages }}
+      site={{ language, siteName, comcont, recordNumber, footer, year, onePages, hasTrials }}
     >
       {() => <FooterContent />}
     </SameEverywhere>
@@ -25,7 +25,7 @@ export function SiteFooter() {
 }
 
 function FooterContent() {
-  const { language, siteName, comcont, recordNumber, footer, year, onePages } = useSite()
+  const { language, siteName, comcont, recordNumber, footer, year, onePages, hasTrials } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const about = useAboutLinks()
   const legal = LEGAL_PAGES.flatMap((slug) => onePages.find((page) => page.slug === slug) ?? [])
@@ -43,7 +43,7 @@ function FooterContent() {
         <LinkList
           title={t('footerSite')}
           links={[
-            ...navigation(language),
+            ...navigation(language, { hasTrials }),
             // Guardians have no account to sign in with: their page has to be found without one.
             { id: 'guardian', title: 'guardian' as const, href: linkTo('guardian', language) },
           ].map(({ id, title, href }) => ({ key: id, href, text: pickLanguage(titles[title], language) }))}

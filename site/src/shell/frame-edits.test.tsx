@@ -24,6 +24,7 @@ const SITE: Site = {
     childProtectionContact: 'Ms. Hare',
   },
   isMemberCentreOpen: true,
+  hasTrials: true,
   cdnUrl: '',
   baiduVerification: '',
   onePages: [{ slug: 'terms', title: 'Terms' }],

@@ -21,14 +21,14 @@ export function SkipLink() {
 }
 
 export function SiteHeader() {
-  const { language, path, search, siteName, isMemberCentreOpen } = useSite()
+  const { language, path, search, siteName, isMemberCentreOpen, hasTrials } = useSite()
   const isMarked = path === SEARCH || isInNavigation(path)
   return (
     <SameEverywhere
       as="header"
       className="site-header"
       by="header"
-      site={{ language, siteName, isMemberCentreOpen, path: isMarked ? path : '' }}
+      site={{ language, siteName, isMemberCentreOpen, hasTrials, path: isMarked ? path : '' }}
       but={{ otherLanguage: inLanguage(path, search, otherThan(language)) }}
     >
       {({ otherLanguage }) => <HeaderContent otherLanguage={otherLanguage} />}
@@ -96,10 +96,10 @@ function HeaderContent({ otherLanguage }: { otherLanguage: string }) {
 }
 
 function NavigationList({ groups, className }: { groups: readonly NavigationGroup[]; className: string }) {
-  const { language, path } = useSite()
+  const { language, path, hasTrials } = useSite()
   return (
     <ul className={className}>
-      {navigation(language).flatMap(({ id, title, group, href, forChildren }) =>
+      {navigation(language, { hasTrials }).flatMap(({ id, title, group, href, forChildren }) =>
         groups.includes(group) ? (
           <li key={id} data-grown-up={forChildren ? undefined : ''}>
             <a href={href} className="nav-link" aria-current={pathOf(href) === path ? 'page' : undefined}>

@@ -41,6 +41,7 @@ const SITE: SiteConfig = {
   footer: FOOTER,
   comcont: '',
   openMemberCenter: true,
+  trialLessons: true,
   version: '0',
   cdnUrl: '',
   baiduVerification: '',

@@ -95,6 +95,56 @@ export const outbox = {
     'zh-cn': '回复已交给发件箱，会发到 {target}',
     en: 'The reply is in the outbox and goes to {target}',
   },
+  'trial.closed': {
+    'zh-cn': '现在不能在网上预约试听，请联系我们',
+    en: 'Trial lessons cannot be booked here now. Please contact us',
+  },
+  'trial.consent': {
+    'zh-cn': '请勾选同意，不然我们不能联系您',
+    en: 'Please tick this: we may not contact you otherwise',
+  },
+  'trial.noTime': {
+    'zh-cn': '请选一个时段，或者写下方便的时间',
+    en: 'Choose a time, or say which times suit you',
+  },
+  'trial.full': {
+    'zh-cn': '这个时段刚刚约满了，请换一个',
+    en: 'That time has just been taken. Please choose another',
+  },
+  'trial.notOffered': {
+    'zh-cn': '这个时段不能约了，请换一个',
+    en: 'That time is not offered any more. Please choose another',
+  },
+  'trial.past': { 'zh-cn': '请选还没有到的时间', en: 'Choose a time to come' },
+  'trial.tooMany': {
+    'zh-cn': '用这个手机或邮箱已经约了 {max} 次，还没有试听。请先改或者取消一次，也可以打电话给我们',
+    en: 'With this number or address {max} lessons are asked for already. Move or cancel one first, or call us',
+  },
+  'trial.lost': {
+    'zh-cn': '找不到这次预约：链接不完整，或者已经过期',
+    en: 'This booking was not found: the link is cut off, or too old',
+  },
+  'trial.notChangeable': {
+    'zh-cn': '这次预约不能自己改了，请联系我们',
+    en: 'This booking cannot be changed here any more. Please contact us',
+  },
+  'trial.booked': { 'zh-cn': '预约好了', en: 'It is booked' },
+  'trial.moved': { 'zh-cn': '改好了', en: 'It is moved' },
+  'trial.cancelled': { 'zh-cn': '取消了', en: 'It is cancelled' },
+  'trial.calendarTitle': { 'zh-cn': '{site}试听课', en: 'Trial lesson at {site}' },
+  'trial.calendarText': { 'zh-cn': '预约号 {number}', en: 'Booking {number}' },
+  'trial.placesTaken': {
+    'zh-cn': '已经约了 {taken} 家，名额不能比它少',
+    en: '{taken} families are booked; there cannot be fewer places',
+  },
+  'trial.timeTaken': {
+    'zh-cn': '已经有人约了，不能改时间：请另开一个时段，再给他们改约',
+    en: 'Families are booked. Offer another time, and move them to it',
+  },
+  'trial.told': {
+    'zh-cn': '约好了，确认信会发到 {target}',
+    en: 'Booked. The confirmation goes to {target}',
+  },
   'template.fixed': { 'zh-cn': '由系统决定，不能修改', en: 'Decided by the system and cannot be changed' },
   'template.unknown': {
     'zh-cn': '没有 {name}，可以用的有：{known}',

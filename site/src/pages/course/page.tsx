@@ -23,7 +23,7 @@ export { loader } from './loader.ts'
 
 export default function CoursePage() {
   const { course, lessons, work, related, good, opens } = useLoaderData<typeof loader>()
-  const { language, origin, siteName, asset } = useSite()
+  const { language, origin, siteName, asset, hasTrials } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
     <div className={accentClass(course.category)}>
@@ -47,6 +47,17 @@ export default function CoursePage() {
         </div>
         <aside className="grid content-start gap-6">
           <Offer course={course} good={good} opens={opens} />
+          {hasTrials && (
+            <section className="panel" aria-labelledby="trial" data-grown-up="">
+              <h2 id="trial" className="font-bold">
+                {t('trial')}
+              </h2>
+              <p className="mt-1 text-muted">{t('trialText')}</p>
+              <a href={`${linkTo('trial', language)}#course=${course.id}`} className="btn mt-3 w-full">
+                {t('trialBook')}
+              </a>
+            </section>
+          )}
           <section className="panel" aria-labelledby="teacher">
             <div className="flex items-center gap-3">
               <Tutu pose="waving" className="size-20 shrink-0" />

@@ -12,6 +12,7 @@ import { FilterForm } from './filter-form.tsx'
 import { toQuery } from './filters.ts'
 import type { Listed, loader, Unknown } from './loader.ts'
 import { Results } from './results.tsx'
+import { TrialInvitation } from '../../ui/trial-invitation.tsx'
 import { UnknownFilter } from './unknown-filter.tsx'
 import { zhCn } from './zh-cn.ts'
 
@@ -27,6 +28,7 @@ export default function CoursesPage() {
       <div className="page-width pb-16">
         <FilterForm filters={shown.filters} categories={shown.categories} />
         <LiveResults>{shown.kind === 'list' ? <List {...shown} /> : <UnknownFilter {...shown} />}</LiveResults>
+        <TrialInvitation />
       </div>
     </>
   )

@@ -65,6 +65,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   parentsTitle: 'A note for parents',
   parentsText:
     'We would like you to see everything first and decide together. With younger children, please sit beside them, read along and try things out.',
+  parentsTrial: 'Book a trial lesson',
   parentsShop: 'Prices, plans and letters from Tutu',
   parentsFollow: 'Guardian page: your child’s progress',
   parentsFacts: 'The facts come first',

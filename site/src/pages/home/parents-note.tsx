@@ -13,7 +13,7 @@ const points = [
 
 /** Only what the site really does; no numbers, no promises. */
 export function ParentsNote() {
-  const { language } = useSite()
+  const { language, hasTrials } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
     <section className="section page-width" data-grown-up="" aria-labelledby="parents">
@@ -24,6 +24,12 @@ export function ParentsNote() {
           </h2>
           <p className="mt-3 max-w-[34em]">{t('parentsText')}</p>
           <p className="mt-2 grid justify-items-start">
+            {hasTrials && (
+              <a href={linkTo('trial', language)} className="text-link">
+                {t('parentsTrial')}
+                <ArrowRight aria-hidden />
+              </a>
+            )}
             <a href={linkTo('subscribe', language)} className="text-link">
               {t('parentsShop')}
               <ArrowRight aria-hidden />

@@ -61,6 +61,7 @@ export const zhCn = {
   stepChangeText: '换颜色、改数字、加角色，变成你自己的作品，再请家人来玩。',
   parentsTitle: '写给爸爸妈妈',
   parentsText: '我们希望您先看清楚，再和孩子一起决定。年纪小的孩子，请陪在旁边，一起读，一起试。',
+  parentsTrial: '预约一节试听课',
   parentsShop: '价格、学习卡和图图来信',
   parentsFollow: '家长页：看孩子学了什么',
   parentsFacts: '信息写在前面',

@@ -3,6 +3,7 @@ import { useSite, useText } from '../../lib/use-site.ts'
 import { listTools } from '../../lib/tools.ts'
 import { titles } from '../../titles.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { TrialInvitation } from '../../ui/trial-invitation.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
@@ -40,6 +41,7 @@ export default function ToolPage() {
           </li>
         ))}
       </ul>
+      <TrialInvitation />
     </div>
   )
 }

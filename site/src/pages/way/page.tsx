@@ -8,6 +8,7 @@ import { titles } from '../../titles.ts'
 import { accentClass, patternClass } from '../../ui/accent.ts'
 import { CategoryIcon } from '../../ui/category-icon.tsx'
 import { Cover } from '../../ui/cover.tsx'
+import { TrialInvitation } from '../../ui/trial-invitation.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { en } from './en.ts'
 import { Finder } from './finder-form.tsx'
@@ -110,6 +111,9 @@ export default function WayPage() {
       </div>
       <Finder />
       <StageList stages={stages} />
+      <div className="page-width pb-12">
+        <TrialInvitation />
+      </div>
     </>
   )
 }

@@ -23,7 +23,7 @@ const kinds = {
  * itself only with script and only where the reader came from this site; the reader can stop that.
  */
 export function Problem({ kind }: { kind: keyof typeof kinds }) {
-  const { language, path, search } = useSite()
+  const { language, path, search, hasTrials } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const { title, hint, pose, retry } = kinds[kind]
   return (
@@ -57,7 +57,7 @@ export function Problem({ kind }: { kind: keyof typeof kinds }) {
           <ul className="mt-1 text-balance">
             {[
               { id: 'search', title: 'search', href: linkTo('search', language) } as const,
-              ...navigation(language),
+              ...navigation(language, { hasTrials }),
             ].map(({ id, title: name, href }) => (
               <li key={id} className="inline-block">
                 <a href={href} className="nav-link">

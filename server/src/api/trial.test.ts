@@ -1,0 +1,392 @@
+import type { CallAnswer } from '@tutu/contract/api/index'
+import { CLEARED_NAME } from '@tutu/contract/resources/trial'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compose, type Services } from '../compose.ts'
+import { storeCaptcha } from '../data/captcha.ts'
+import { parseEnv } from '../env.ts'
+import { memberId, SYSTEM } from '../policy/actors.ts'
+import { eraseMember } from '../policy/erase-member.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { clearTrials } from '../trial/clear.ts'
+import { remindOfTrials } from '../trial/remind.ts'
+
+type Booking = CallAnswer<'POST /api/trial/mine'>
+type Booked = CallAnswer<'POST /api/trial/book'> & { errors: Record<string, string> }
+type Answer<T> = { code: number; msg: string; data: T }
+
+let server: TestApp
+let services: Services
+let addresses = 0
+beforeAll(async () => {
+  server = await testApp({ env: { SECRET_KEY: '5a'.repeat(32) } })
+  services = await compose({ env: parseEnv({ LOG_LEVEL: 'silent' }), database: server.database, log: server.app.log })
+})
+afterAll(async () => {
+  await services.close()
+  await server.close()
+})
+
+const DAY = 86_400
+const now = () => Math.floor(Date.now() / 1000)
+const family = () => ({
+  name: '林妈妈',
+  email: `lin${(addresses += 1)}@example.com`,
+  age: '小学二年级',
+  wish: '周六上午',
+  consent: true,
+})
+
+async function post<T>(
+  path: string,
+  payload: object,
+  { language = 'zh-cn', ip = `192.0.2.${(addresses += 1) % 250}` } = {},
+) {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/trial/${path}`,
+    remoteAddress: ip,
+    headers: { 'think-lang': language },
+    payload,
+  })
+  return answer.json<Answer<T>>()
+}
+async function book(form: object = family(), options: { language?: string; ip?: string } = {}) {
+  const captcha_id = `trial-test-${(addresses += 1)}`
+  await storeCaptcha(server.database.kysely, captcha_id, 'HPKX')
+  return post<Booked>('book', { ...form, captcha: 'hpkx', captcha_id }, options)
+}
+const offered = async (course?: number) => {
+  const answer = await server.app.inject({ url: `/api/trial/times${course ? `?course=${course}` : ''}` })
+  return answer.json<Answer<CallAnswer<'GET /api/trial/times'>>>().data.list
+}
+const offer = async (form: object = {}): Promise<number> => {
+  const row = { starttime: now() + 5 * DAY, minutes: 60, places: 1, place: '胡萝卜路 8 号', status: '1', ...form }
+  return (await server.call<{ id: number }>('POST', '/admin/trialTime/add', row)).data.id
+}
+const stored = async (number: string) => {
+  const { rows } = await sql<Record<string, unknown>>`select * from trial where number = ${number}`.execute(
+    server.database.kysely,
+  )
+  return rows[0]!
+}
+const taken = async (id: number) => {
+  const { rows } = await sql<{ taken: number }>`select taken from trial_time where id = ${id}`.execute(
+    server.database.kysely,
+  )
+  return rows[0]!.taken
+}
+const command = (name: string, id: unknown, input: object = {}, options = {}) =>
+  server.call<unknown>('POST', `/admin/trial/${name}`, { ids: [id], ...input }, { language: 'en', ...options })
+const mails = () =>
+  server.database.kysely.selectFrom('message').selectAll().where('event', 'like', 'trial%').orderBy('id').execute()
+const mailsTo = async (target: string) => (await mails()).filter((one) => one.target === target)
+
+describe('a family', () => {
+  test('says which times suit it, and hears that by mail with a link of its own', async () => {
+    const form = family()
+    const { code, data } = await book(form, { language: 'en' })
+    expect(code).toBe(1)
+    expect(data.booking).toMatchObject({
+      state: 'new',
+      age: '小学二年级',
+      wish: '周六上午',
+      appointment: null,
+      canChange: true,
+    })
+    expect(await stored(data.booking.number)).toMatchObject({
+      state: 'new',
+      language: 'en',
+      consenttime: expect.any(Number),
+    })
+    const [mail] = await mailsTo(form.email)
+    expect(mail).toMatchObject({ event: 'trial_asked', language: 'en' })
+    expect(mail!.body).toContain(data.booking.number)
+    expect((await post<Booking>('mine', { token: data.token })).data.number).toBe(data.booking.number)
+    expect(await post('mine', { token: 'x'.repeat(43) })).toMatchObject({ code: 0 })
+  })
+
+  test('names how it is reached, its child’s age, a time, and that it may be contacted', async () => {
+    const { email, wish, ...rest } = family()
+    expect((await book({ ...rest, wish })).data.errors.mobile).toBe('请留下手机或邮箱，我们好回复您')
+    expect((await book({ ...rest, email })).data.errors.wish).toBe('请选一个时段，或者写下方便的时间')
+    expect((await book({ ...family(), consent: false })).data.errors.consent).toBe('请勾选同意，不然我们不能联系您')
+    expect((await book({ ...family(), age: ' ' })).data.errors).toHaveProperty('age')
+    expect((await book({ ...family(), mobile: '123' })).data.errors).toHaveProperty('mobile')
+    expect(await post('book', family())).toMatchObject({ code: 0, data: { errors: { captcha: expect.any(String) } } })
+    expect(await book({ ...rest, wish, mobile: '+86 138-0000-0042' })).toMatchObject({ code: 1 })
+  })
+
+  test('has one of the offered times at once, and a file for its calendar', async () => {
+    const time = await offer({ starttime: now() + 3 * DAY, places: 2 })
+    expect((await offered()).find(({ id }) => id === time)).toMatchObject({ left: 2, place: '胡萝卜路 8 号' })
+    const form = family()
+    const { data } = await book({ ...form, wish: '', time })
+    expect(data.booking).toMatchObject({ state: 'booked', appointment: { place: '胡萝卜路 8 号' } })
+    expect(await taken(time)).toBe(1)
+    expect((await offered()).find(({ id }) => id === time)).toMatchObject({ left: 1 })
+    expect((await mailsTo(form.email)).map(({ event }) => event)).toEqual(['trial_booked'])
+    const file = await server.app.inject({ url: `/api/trial/calendar?token=${data.token}` })
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(file.body).toMatch(/^BEGIN:VCALENDAR\r\n[^]*DTSTART:\d{8}T\d{6}Z\r\n[^]*LOCATION:胡萝卜路 8 号\r\n/)
+    for (const line of file.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+
+  test('that comes second finds the place gone, and twelve at once have it once', async () => {
+    const time = await offer({ starttime: now() + 4 * DAY, places: 1 })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => book({ ...family(), time })))
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+    for (const { code, data } of answers) if (code !== 1) expect(data.errors.time).toBe('这个时段刚刚约满了，请换一个')
+    expect(await taken(time)).toBe(1)
+    expect((await offered()).some(({ id }) => id === time)).toBe(false)
+  })
+
+  test('moves and cancels without an account, and its place is another’s then', async () => {
+    const [first, second] = [await offer(), await offer({ starttime: now() + 6 * DAY })]
+    const { data } = await book({ ...family(), time: first })
+    const { token } = data
+    expect((await post<Booking>('move', { token, time: second })).data).toMatchObject({ state: 'booked' })
+    expect([await taken(first), await taken(second)]).toEqual([0, 1])
+    expect((await post<Booking>('move', { token, wish: '周日下午' })).data).toMatchObject({
+      state: 'new',
+      wish: '周日下午',
+      appointment: null,
+    })
+    expect(await taken(second)).toBe(0)
+    expect((await post<Booking>('cancel', { token })).data).toMatchObject({ state: 'lost', canChange: false })
+    expect(await stored(data.booking.number)).toMatchObject({ lost_why: 'cancelled' })
+    expect(await post('move', { token, time: second })).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('联系我们'),
+    })
+  })
+
+  test('chooses nothing that is over, closed or of no place', async () => {
+    const closed = await offer({ status: '0' })
+    const over = await offer({ starttime: now() - DAY })
+    for (const time of [closed, over, 2_000_000]) {
+      expect((await offered()).some(({ id }) => id === time)).toBe(false)
+      expect((await book({ ...family(), time })).data.errors).toHaveProperty('time')
+    }
+  })
+
+  test('has three lessons before it at most, and an address five forms within an hour', async () => {
+    const form = family()
+    for (let times = 0; times < 3; times += 1) expect((await book(form)).code).toBe(1)
+    expect(await book({ ...form, email: form.email.toUpperCase() })).toMatchObject({ code: 0 })
+    const codes: number[] = []
+    for (let times = 0; times < 6; times += 1) codes.push((await book(family(), { ip: '198.51.100.77' })).code)
+    expect(codes.map((code) => code === 1)).toEqual([true, true, true, true, true, false])
+  })
+
+  test('finds nothing of it while the school has it switched off, and still cancels what it has', async () => {
+    const time = await offer()
+    const { data } = await book({ ...family(), time })
+    const set = (trial_lessons: '0' | '1') => server.call('POST', '/admin/routine.config/edit', { trial_lessons })
+    expect(await set('0')).toMatchObject({ code: 1 })
+    expect(await offered()).toEqual([])
+    expect(await book()).toMatchObject({ code: 0, msg: '现在不能在网上预约试听，请联系我们' })
+    const page = await server.app.inject({ url: '/trial' })
+    expect(page.body).not.toContain('data-trial-form')
+    expect((await server.app.inject({ url: '/' })).body).not.toContain('href="/trial')
+    expect((await server.app.inject({ url: '/sitemap.xml' })).body).not.toContain('/trial<')
+    expect(await post('cancel', { token: data.token })).toMatchObject({ code: 1 })
+    expect(await set('1')).toMatchObject({ code: 1 })
+    expect((await server.app.inject({ url: '/' })).body).toContain('href="/trial')
+    expect((await server.app.inject({ url: '/sitemap.xml' })).body).toContain('/trial<')
+  })
+})
+
+describe('the school', () => {
+  test('calls, sets a time, notes who came and who joined, and goes a step back', async () => {
+    const form = family()
+    const { number } = (await book(form)).data.booking
+    const { id } = await stored(number)
+    expect(await command('came', id)).toMatchObject({ code: 0 })
+    expect(await command('contacted', id, { note: '周三再打', next_day: '2026-12-02' })).toMatchObject({ code: 1 })
+    expect(await stored(number)).toMatchObject({ state: 'contacted', handler_id: 1, next_day: '2026-12-02' })
+    expect(await command('book', id)).toMatchObject({ code: 0, data: { errors: { starttime: expect.any(String) } } })
+    const starttime = now() + 2 * DAY
+    expect(await command('book', id, { starttime, place: '2 楼' })).toMatchObject({
+      code: 1,
+      msg: `Booked. The confirmation goes to ${form.email}`,
+    })
+    expect(await stored(number)).toMatchObject({ state: 'booked', starttime, place: '2 楼', next_day: null })
+    expect((await mailsTo(form.email)).map(({ event }) => event)).toEqual(['trial_asked', 'trial_booked'])
+    expect(await command('came', id)).toMatchObject({ code: 1 })
+    expect(await command('back', id)).toMatchObject({ code: 1 })
+    expect(await stored(number)).toMatchObject({ state: 'booked' })
+    expect(await command('came', id)).toMatchObject({ code: 1 })
+    expect(await command('note', id, { content: '很喜欢，周末答复', next_day: '2026-12-06' })).toMatchObject({
+      code: 1,
+    })
+    expect(await command('joined', id)).toMatchObject({ code: 1 })
+    expect(await stored(number)).toMatchObject({ state: 'joined', next_day: null })
+    const notes = await server.call<{ list: object[] }>('GET', '/admin/trialNote/index', {
+      search: [{ field: 'trial_id', operator: '=', val: String(id) }],
+    })
+    expect(notes.data.list).toMatchObject([
+      { content: '很喜欢，周末答复', admin: { username: 'admin' } },
+      { content: '周三再打', createtime: expect.any(Number) },
+    ])
+  })
+
+  test('says why a family was lost, whose place is free, and takes that back', async () => {
+    const time = await offer()
+    const { number } = (await book({ ...family(), time })).data.booking
+    const { id } = await stored(number)
+    expect(await command('lost', id)).toMatchObject({ code: 0 })
+    expect(await command('lost', id, { lost_why: 'time', note: '只有工作日' })).toMatchObject({ code: 1 })
+    expect(await taken(time)).toBe(0)
+    expect(await command('back', id)).toMatchObject({ code: 1 })
+    expect(await stored(number)).toMatchObject({
+      state: 'contacted',
+      trial_time_id: null,
+      starttime: null,
+      lost_why: null,
+    })
+  })
+
+  test('gives a place of an offered time no second time, keeps those of a time, and frees what is deleted', async () => {
+    const time = await offer()
+    const { number } = (await book({ ...family(), time })).data.booking
+    const other = await stored((await book()).data.booking.number)
+    expect(await command('book', other.id, { trial_time_id: time })).toMatchObject({
+      data: { errors: { trial_time_id: 'That time has just been taken. Please choose another' } },
+    })
+    const edit = (values: object) => server.call('POST', '/admin/trialTime/edit', { id: time, ...values })
+    expect(await edit({ places: 0 })).toMatchObject({ code: 0 })
+    expect(await edit({ starttime: now() + 9 * DAY })).toMatchObject({ code: 0 })
+    expect(await edit({ places: 2 })).toMatchObject({ code: 1 })
+    expect(await command('book', other.id, { trial_time_id: time })).toMatchObject({ code: 1 })
+    expect(await taken(time)).toBe(2)
+    // The form begins with the time that was offered; another one beside it is meant.
+    const starttime = now() + 8 * DAY
+    expect(await command('book', other.id, { trial_time_id: time, starttime })).toMatchObject({ code: 1 })
+    expect(await stored(String(other.number))).toMatchObject({ trial_time_id: null, starttime })
+    expect(await taken(time)).toBe(1)
+    expect(await command('book', other.id, { trial_time_id: time })).toMatchObject({ code: 1 })
+    const { id } = await stored(number)
+    expect(await server.call('DELETE', '/admin/trial/del', { ids: [id] })).toMatchObject({ code: 1 })
+    expect(await taken(time)).toBe(1)
+  })
+
+  test('writes down who telephoned, with a number', async () => {
+    const form = { name: '周先生', age: '9 岁' }
+    expect(await server.call('POST', '/admin/trial/add', form)).toMatchObject({ code: 0 })
+    const { data } = await server.call<{ id: number }>('POST', '/admin/trial/add', { ...form, mobile: '13800000051' })
+    const { rows } = await sql<{ number: string; state: string }>`
+      select number, state from trial where id = ${data.id}
+    `.execute(server.database.kysely)
+    expect(rows).toEqual([{ number: expect.stringMatching(/^\d{8}$/), state: 'new' }])
+  })
+
+  test('is told on the dashboard what waits today', async () => {
+    const keys = async () => {
+      const { data } = await server.call<{ waiting: { key: string; value: number }[] }>('GET', '/admin/dashboard/index')
+      return Object.fromEntries(data.waiting.map(({ key, value }) => [key, value]))
+    }
+    const before = await keys()
+    const [a, b] = [await stored((await book()).data.booking.number), await stored((await book()).data.booking.number)]
+    await command('contacted', a.id, { next_day: '2020-01-01' })
+    const today = new Date()
+    today.setHours(23, 0, 0, 0)
+    await command('book', b.id, { starttime: Math.floor(today.getTime() / 1000) })
+    const after = await keys()
+    expect(after['trial-call']).toBe((before['trial-call'] ?? 0) + 1)
+    expect(after['trial-today']).toBe((before['trial-today'] ?? 0) + 1)
+    const c = await stored((await book()).data.booking.number)
+    expect((await keys()).trial).toBe((before.trial ?? 0) + 1)
+    await command('contacted', c.id)
+  })
+
+  test('needs a right for each step', async () => {
+    const { id } = await stored((await book()).data.booking.number)
+    const token = await server.signIn(['trial', 'trial/index', 'trial/contacted'])
+    expect(await command('contacted', id, {}, { token })).toMatchObject({ code: 1 })
+    expect(await command('lost', id, { lost_why: 'price' }, { token })).toMatchObject({ code: 401 })
+  })
+})
+
+describe('the day before', () => {
+  const lessons = async (form: object) => {
+    const { number } = (await book(form)).data.booking
+    const { id } = await stored(number)
+    await command('book', id, { starttime: hour(20, 15).getTime() / 1000, minutes: 60 })
+  }
+  /** That many days from now, at an hour of the school's clock. */
+  const hour = (days: number, at: number): Date => {
+    const day = new Date()
+    return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, at)
+  }
+  const remind = (at: Date) =>
+    remindOfTrials({
+      mutations: services.engine.mutations,
+      outbox: services.outbox,
+      origin: 'https://tutu.example',
+      now: at,
+    })
+
+  test('a family is reminded once, by mail or by a short message, by day', async () => {
+    const { email, ...rest } = family()
+    await lessons({ ...rest, email })
+    await lessons({ ...rest, mobile: '13800000061' })
+    expect(await remind(hour(19, 10))).toBe(0)
+    expect(await remind(hour(20, 3))).toBe(0)
+    expect(await remind(hour(19, 16))).toBe(2)
+    expect(await remind(hour(19, 17))).toBe(0)
+    expect((await mailsTo(email)).at(-1)).toMatchObject({ event: 'trial_reminder', channel: 'mail' })
+    expect((await mailsTo('13800000061')).at(-1)).toMatchObject({ event: 'trial_reminder', channel: 'sms' })
+  })
+})
+
+describe('who did not join', () => {
+  test('is not known any more after a year: what is left says when, and why not', async () => {
+    const form = family()
+    const { data } = await book(form)
+    const { id } = await stored(data.booking.number)
+    await command('lost', id, { lost_why: 'distance', note: '住得远的林妈妈' })
+    const young = (await book()).data.booking.number
+    const old = now() - 366 * DAY
+    await sql`update trial set createtime = ${old}, handletime = ${old} where id = ${id}`.execute(
+      server.database.kysely,
+    )
+    expect(await clearTrials(services.engine.mutations)).toBe(1)
+    expect(await clearTrials(services.engine.mutations)).toBe(0)
+    expect(await stored(data.booking.number)).toMatchObject({
+      name: CLEARED_NAME,
+      email: null,
+      age: null,
+      wish: null,
+      lost_why: 'distance',
+    })
+    expect((await stored(young)).name).toBe('林妈妈')
+    expect(await post('mine', { token: data.token })).toMatchObject({ code: 0 })
+    const { rows } = await sql<{ text: string }>`
+      select to_jsonb(h)::text as text from history h where resource = 'trial' and row_id = ${id}
+      union all select to_jsonb(n)::text from trial_note n where trial_id = ${id}
+    `.execute(server.database.kysely)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { text } of rows) expect(text).not.toMatch(/林妈妈|@example/)
+  })
+
+  test('and whoever joined goes with the account', async () => {
+    const { number } = (await book()).data.booking
+    const { id } = await stored(number)
+    const member = await services.engine.mutations.run(SYSTEM, (tx) =>
+      tx.add('member', {
+        username: 'triallin',
+        nickname: 'triallin',
+        password: 'carrot-2026',
+        group_id: 1,
+        birth_year: 1990,
+      }),
+    )
+    await command('book', id, { starttime: now() + DAY })
+    await command('came', id)
+    expect(await command('joined', id, { member_id: member })).toMatchObject({ code: 1 })
+    const { registry, mutations } = services.engine
+    await mutations.run(SYSTEM, (tx) => eraseMember(tx, registry, memberId(member), { works: 'remove' }))
+    expect(await stored(number)).toBeUndefined()
+  })
+})

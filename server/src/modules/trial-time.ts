@@ -1,0 +1,23 @@
+import { failForm } from '@tutu/contract/core/errors'
+import { sql } from 'kysely'
+import type { ResourceHooks } from '../engine/hooks.ts'
+import { timeText } from '../lib/days.ts'
+
+/** Times that are offered for trial lessons; what families have is not taken from them. */
+export const trialTime: ResourceHooks = {
+  async beforeSave({ transaction }, { before, values }) {
+    const { starttime, places } = { ...before, ...values }
+    values.name = timeText(starttime as number).slice(0, 16)
+    if (!before) {
+      values.taken = 0
+      return
+    }
+    // Bookings lock the time first: what is counted here stays so until this commits.
+    const { rows } = await sql<{ taken: number }>`
+      select taken from trial_time where id = ${before.id} for no key update
+    `.execute(transaction)
+    const taken = rows[0]?.taken ?? 0
+    if (Number(places) < taken) throw failForm({ places: { key: 'trial.placesTaken', params: { taken } } })
+    if (taken > 0 && starttime !== before.starttime) throw failForm({ starttime: { key: 'trial.timeTaken' } })
+  },
+}

@@ -1,0 +1,104 @@
+import type { TrialBooking } from '@tutu/contract/api/trial'
+import { type Answer, caller, chosenTime, showTimes } from './calls.ts'
+
+/** The page of one booking, opened by the key that stands after # in its address. */
+export function startBooking(page: HTMLElement): void {
+  const find = <E extends HTMLElement>(name: string) => page.querySelector<E>(`[${name}]`)!
+  const calls = caller(page.dataset['language'] ?? 'zh-cn')
+  const said = find('data-said')
+  const move = find<HTMLFormElement>('data-move')
+  const token = () => location.hash.slice(1)
+  let now: TrialBooking | undefined
+
+  find('data-again').addEventListener('click', () => void read())
+  // Another letter's link, opened in the same tab.
+  addEventListener('hashchange', () => void read())
+  find<HTMLDetailsElement>('data-move-part').addEventListener('toggle', ({ currentTarget }) => {
+    if ((currentTarget as HTMLDetailsElement).open) void times()
+  })
+  move.addEventListener('change', ({ target }) => {
+    if ((target as HTMLInputElement).name === 'time') find('data-wish').hidden = chosenTime(move) !== undefined
+  })
+  move.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const time = chosenTime(move)
+    const wish = move.querySelector<HTMLTextAreaElement>('[name="wish"]')!.value
+    void change('/api/trial/move', time === undefined ? { wish } : { time })
+  })
+  find('data-cancel').addEventListener('click', () => void change('/api/trial/cancel', {}))
+  void read()
+
+  const times = () =>
+    showTimes(find('data-field="time"'), find('data-wish'), calls, { but: now?.appointment?.starttime })
+
+  async function read(): Promise<void> {
+    show('loading')
+    try {
+      const { code, data } = await calls.post<TrialBooking>('/api/trial/mine', { token: token() })
+      if (code === 1) tell(data)
+      else show('missing')
+    } catch {
+      show('failed')
+    }
+  }
+
+  async function change(path: string, more: object): Promise<void> {
+    said.textContent = ''
+    said.classList.remove('text-berry')
+    for (const button of page.querySelectorAll('button')) button.disabled = true
+    try {
+      const answer: Answer<TrialBooking> = await calls.post<TrialBooking>(path, { token: token(), ...more })
+      if (answer.code === 1) {
+        for (const part of page.querySelectorAll('details')) part.open = false
+        tell(answer.data)
+      } else await times()
+      refuse(answer.code === 1 ? '' : (Object.values(answer.data?.errors ?? {})[0] ?? answer.msg))
+      if (answer.code === 1) said.textContent = answer.msg
+    } catch {
+      refuse(said.dataset[navigator.onLine ? 'broken' : 'offline']!)
+    } finally {
+      for (const button of page.querySelectorAll('button')) button.disabled = false
+    }
+  }
+
+  function refuse(text: string): void {
+    said.textContent = text
+    if (text) said.classList.add('text-berry')
+  }
+
+  function show(part: 'loading' | 'missing' | 'failed' | 'shown'): void {
+    for (const one of page.querySelectorAll<HTMLElement>('[data-part]')) one.hidden = one.dataset['part'] !== part
+  }
+
+  function tell(booking: TrialBooking): void {
+    now = booking
+    const { state, appointment, number, canChange, isMailed } = booking
+    const isBooked = state === 'booked' && appointment !== null
+    const heading = find('data-heading')
+    heading.textContent = heading.dataset[state]!
+    const next = find('data-next')
+    next.textContent = [next.dataset[state], canChange && isMailed ? next.dataset['mailed'] : '']
+      .filter(Boolean)
+      .join(' ')
+    line('number', number)
+    line('when', appointment && state !== 'lost' ? `${appointment.day} ${appointment.hours}` : '')
+    line('place', appointment && state !== 'lost' ? appointment.place : '')
+    line('mentor', appointment && state !== 'lost' ? appointment.mentor : '')
+    line('course', booking.course)
+    line('age', booking.age)
+    line('wish', appointment ? '' : booking.wish)
+    const calendar = find<HTMLAnchorElement>('data-calendar')
+    calendar.hidden = !isBooked
+    calendar.href = `/api/trial/calendar?token=${encodeURIComponent(token())}${page.dataset['query']!}`
+    find('data-change').hidden = !canChange
+    find('data-rebook').hidden = state !== 'lost' && state !== 'missed'
+    show('shown')
+    heading.focus()
+  }
+
+  function line(name: string, text: string): void {
+    const row = page.querySelector<HTMLElement>(`[data-line="${name}"]`)!
+    row.hidden = text === ''
+    row.querySelector('dd')!.textContent = text
+  }
+}
