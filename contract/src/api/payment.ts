@@ -54,6 +54,8 @@ export const topUps = defineCall({
     /** Nothing is paid before a guardian has said yes. */
     asksGuardian: z.boolean(),
     isAdult: z.boolean(),
+    /** Whether invoices are asked for here, of orders (decision 354). */
+    takesInvoices: z.boolean(),
     /** The latest twenty. */
     list: z.array(TopUp),
   }),

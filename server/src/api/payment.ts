@@ -44,6 +44,7 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
       most: set.topup_max,
       asksGuardian: waitsForGuardian(buyer, member),
       isAdult: buyer.band === 'adult',
+      takesInvoices: set.shop_invoices,
       list,
     })
   })

@@ -1,6 +1,7 @@
 import type { InvoiceForm } from '@tutu/contract/api/invoice'
 import { say } from '@tutu/contract/core/said'
 import { isTaxNumber } from '@tutu/contract/core/tax-number'
+import { TEXT_FORMATS } from '@tutu/contract/fields/text-formats'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../lib/use-site.ts'
 import { Field } from '../form/field.tsx'
@@ -9,7 +10,6 @@ import { useForm } from '../form/use-form.ts'
 import { useInvoiceText } from './use-text.ts'
 
 const KINDS = ['personal', 'company'] as const
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 type Props = {
   initial: InvoiceForm | null
@@ -33,7 +33,7 @@ export function InvoiceFormPart({ initial, isChange, onSend, onCancel }: Props) 
     check: (values) => ({
       ...(!values.title.trim() && { title: say('rule.required', language, { label: title }) }),
       ...(isCompany && !isTaxNumber(asNumber(values.tax_number)) && { tax_number: t('taxNumberWrong') }),
-      ...(!EMAIL.test(values.email.trim()) && { email: t('emailWrong') }),
+      ...(!TEXT_FORMATS.email.pattern.test(values.email.trim()) && { email: t('emailWrong') }),
     }),
     send: ({ tax_number, ...values }) =>
       onSend({

@@ -15,6 +15,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   submit: 'Ask to top up',
   busy: 'Asking',
   closed: 'You cannot top up by yourself now. Ask a parent to contact us.',
+  invoices: 'A top-up has no invoice: ask for one in the order, once you have bought something from the balance.',
+  toOrders: 'See my orders',
   toContact: 'Write to us',
   problem: 'Your top-ups could not be read',
   mine: 'My top-ups',

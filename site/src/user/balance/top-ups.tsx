@@ -41,6 +41,14 @@ export function TopUps() {
             </a>
           </p>
         )}
+        {data.takesInvoices && (
+          <p className="mt-3 text-sm text-muted">
+            {t('invoices')}{' '}
+            <Link to={withQuery('/user/shop/orders', language)} className="text-link">
+              {t('toOrders')}
+            </Link>
+          </p>
+        )}
       </section>
       {data.list.length > 0 && (
         <section className="panel mt-5" aria-labelledby="my-top-ups">

@@ -13,6 +13,8 @@ export const zhCn = {
   submit: '申请充值',
   busy: '正在申请',
   closed: '现在不能自己充值。要给余额充值，请家长联系我们。',
+  invoices: '充值本身不开发票：用余额买了课程或东西，在那张订单里申请发票。',
+  toOrders: '看我的订单',
   toContact: '去留言',
   problem: '没有读到充值的情况',
   mine: '我的充值',
