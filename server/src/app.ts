@@ -37,6 +37,7 @@ import { guardianNoticeRoutes } from './api/guardian-notices.ts'
 import { guardianWardRoutes } from './api/guardian-wards.ts'
 import { indexRoutes } from './api/index.ts'
 import { familyRoutes } from './api/family.ts'
+import { favouriteRoutes } from './api/favourite.ts'
 import { learningRoutes } from './api/learning.ts'
 import { timetableRoutes } from './api/timetable.ts'
 import { meetingRoutes } from './api/class-meetings.ts'
@@ -275,6 +276,7 @@ async function addRoutes(
   await app.register(learningRoutes, { engine })
   await app.register(typingRoutes, { engine })
   await app.register(familyRoutes, { engine })
+  await app.register(favouriteRoutes, { engine })
   await app.register(classroomRoutes, { engine, secrets, classrooms, outbox })
   await app.register(classPupilRoutes, { engine, secrets })
   await app.register(classTaskRoutes, { engine })

@@ -24,6 +24,7 @@ const LABELS: Record<SiteIcon, Localized> = {
   house: { 'zh-cn': '房子', en: 'House' },
   user: { 'zh-cn': '人像', en: 'Person' },
   smile: { 'zh-cn': '笑脸', en: 'Smile' },
+  bookmark: { 'zh-cn': '书签', en: 'Bookmark' },
   book: { 'zh-cn': '书', en: 'Book' },
   school: { 'zh-cn': '学校', en: 'School' },
   star: { 'zh-cn': '星星', en: 'Star' },

@@ -3,6 +3,7 @@ import type { SiteIcon } from './icon-labels.ts'
 import {
   Bell,
   Blocks,
+  Bookmark,
   BookOpen,
   Brain,
   CalendarDays,
@@ -52,6 +53,7 @@ const ICONS: Record<SiteIcon, LucideIcon> = {
   house: House,
   user: User,
   smile: Smile,
+  bookmark: Bookmark,
   book: BookOpen,
   school: School,
   star: Star,

@@ -12,6 +12,7 @@ import * as codes from './codes.ts'
 import * as common from './common.ts'
 import * as dashboard from './dashboard.ts'
 import * as family from './family.ts'
+import * as favourite from './favourite.ts'
 import * as guardian from './guardian.ts'
 import * as invoice from './invoice.ts'
 import * as learning from './learning.ts'
@@ -228,6 +229,9 @@ export const CALLS = [
   invoice.fileOfChild,
   invoice.issue,
   invoice.attach,
+  favourite.isKept,
+  favourite.keep,
+  favourite.list,
   account.privacy,
   account.exportAccount,
   account.eraseAccount,

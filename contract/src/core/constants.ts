@@ -57,6 +57,7 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'docs',
   'ems',
   'family',
+  'favourite',
   'guardian',
   'index',
   'learning',
@@ -71,3 +72,7 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'typing',
   'user',
 ])
+
+/** What a member keeps to find it again, by module, and how many of all. */
+export const FAVOURITE_KINDS = ['course', 'tutu', 'blog', 'cases'] as const
+export const FAVOURITES_MAX = 500

@@ -7,6 +7,7 @@ export const MEMBER_ICONS = [
   'user',
   'smile',
   'book',
+  'bookmark',
   'school',
   'palette',
   'keyboard',
@@ -86,6 +87,13 @@ export const MEMBER_PAGES = [
     directory: 'account',
     icon: 'palette',
     title: { 'zh-cn': '我的作品', en: 'My works' },
+    forChildren: true,
+  },
+  {
+    path: 'account/favourites',
+    directory: 'account',
+    icon: 'bookmark',
+    title: { 'zh-cn': '我的收藏', en: 'My favourites' },
     forChildren: true,
   },
   {

@@ -79,6 +79,7 @@ const OTHERS: Readonly<Record<string, Record<Language, string>>> = {
   class_attendance_log: { 'zh-cn': '点名的更正', en: 'Attendance put right' },
   class_leave: { 'zh-cn': '请假', en: 'Said not to come' },
   timetable_address: { 'zh-cn': '课表订阅地址', en: 'Address of the timetable' },
+  favourite: { 'zh-cn': '收藏', en: 'Favourites' },
   family_link: { 'zh-cn': '发给家人的链接', en: 'Links for the family' },
   guardian_letter: { 'zh-cn': '写给家长的每周来信', en: 'Weekly letters to the guardian' },
   member_pin: { 'zh-cn': '儿童模式的 PIN', en: 'The PIN of child mode' },

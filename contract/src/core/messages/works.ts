@@ -32,6 +32,14 @@ export const works = {
     'zh-cn': '已经有 {count} 个链接了，先收回几个',
     en: 'There are {count} links: end some of them first',
   },
+  'favourite.own': {
+    'zh-cn': '自己的作品在“我的作品”里，不用收藏',
+    en: 'Your own works are under “My works” already',
+  },
+  'favourite.enough': {
+    'zh-cn': '最多收藏 {count} 个，先去掉几个吧',
+    en: 'At most {count} are kept. Let some go first',
+  },
   'reaction.own': {
     'zh-cn': '这是你自己的作品，让别人来夸吧',
     en: 'This is your own work: let others praise it',

@@ -11,6 +11,7 @@ import { patternClass } from '../../ui/accent.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { CoursesFirst } from '../../ui/do-first.tsx'
+import { FavouriteButton } from '../../ui/favourite/favourite-button.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { OwnTitle } from '../../ui/own-title.tsx'
 import { type PlayedWork, PlayStage } from '../../ui/play-stage.tsx'
@@ -79,6 +80,7 @@ export function CourseHeader({ course, lessons, work }: CourseHeaderProps) {
                 {t('toOffer')}
               </a>
             )}
+            <FavouriteButton kind="course" id={course.id} />
             <ShareMenu row={{ of: courseDefinition, id: course.id }} title={course.title} />
           </div>
         </div>

@@ -9,6 +9,7 @@ import { titles } from '../../titles.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { FavouriteButton } from '../../ui/favourite/favourite-button.tsx'
 import { ShareMenu } from '../../ui/share/share-menu.tsx'
 import { WorkAuthor } from '../../ui/work-author.tsx'
 import { OwnTitle } from '../../ui/own-title.tsx'
@@ -100,6 +101,7 @@ export default function WorkPage() {
               {t('remix')}
             </a>
             <p className="text-sm text-muted">{t('remixNote')}</p>
+            <FavouriteButton kind="cases" id={work.id} />
             <ShareMenu row={{ of: cases, id: work.id }} title={work.title} />
           </section>
           {work.tags.length > 0 && (

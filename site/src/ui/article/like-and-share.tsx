@@ -1,6 +1,8 @@
 import { Heart, Printer } from 'lucide-react'
+import { FAVOURITE_KINDS } from '@tutu/contract/core/constants'
 import type { PageRow } from '../../lib/row-picture.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
+import { FavouriteButton } from '../favourite/favourite-button.tsx'
 import { ShareMenu } from '../share/share-menu.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -22,6 +24,7 @@ export function LikeAndShare({ row, title, likes }: LikeAndShareProps) {
           </span>
         </button>
       )}
+      {FAVOURITE_KINDS.map((kind) => kind === row.of.name && <FavouriteButton key={kind} kind={kind} id={row.id} />)}
       <ShareMenu row={row} title={title} />
       <button type="button" className="btn needs-script" data-print>
         <Printer aria-hidden />

@@ -28,6 +28,8 @@ type Props = {
   /** Rows of a page. */
   size: number
   total: number
+  /** What else its address says. */
+  query?: Readonly<Record<string, string | undefined>>
 }
 
 /** Which page of a list of the centre `?page=` asks for. */
@@ -36,11 +38,12 @@ export function pageIn(search: URLSearchParams): number {
 }
 
 /** Neighbouring pages of a list of the centre. */
-export function CentrePaging({ path, page, size, total }: Props) {
+export function CentrePaging({ path, page, size, total, query }: Props) {
   const t = useText(TEXTS)
   const { language } = useSite()
   const pages = Math.max(1, Math.ceil(total / size))
-  const link = (to: number) => withQuery(`${MEMBER_HOME}/${path}`, language, { page: to > 1 ? to : undefined })
+  const link = (to: number) =>
+    withQuery(`${MEMBER_HOME}/${path}`, language, { ...query, page: to > 1 ? to : undefined })
   return (
     <nav aria-label={t('paging')} className="centre-paging">
       <span className="text-muted">

@@ -1,6 +1,7 @@
 import type { MemberIcon } from '@tutu/contract/core/member-pages'
 import {
   Bell,
+  Bookmark,
   BookOpen,
   CalendarDays,
   CircleDot,
@@ -25,6 +26,7 @@ import type { ReactNode } from 'react'
 /** What the menu's entries are drawn with. */
 const ICONS: Readonly<Record<MemberIcon, ReactNode>> = {
   book: <BookOpen aria-hidden />,
+  bookmark: <Bookmark aria-hidden />,
   bag: <ShoppingBag aria-hidden />,
   bell: <Bell aria-hidden />,
   calendar: <CalendarDays aria-hidden />,

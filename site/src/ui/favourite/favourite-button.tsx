@@ -1,0 +1,31 @@
+import type { FavouriteKind } from '@tutu/contract/api/favourite'
+import { Bookmark } from 'lucide-react'
+import { useSite, useText } from '../../lib/use-site.ts'
+
+const TEXTS = {
+  'zh-cn': { keep: '收藏', failed: '没有成功，请再试一次' },
+  en: { keep: 'Keep', failed: 'That did not work. Please try again' },
+} as const
+
+/** Keeps what the page is about for whoever is signed in (script.ts). It is called the same either way, so that nothing moves when it is known. */
+export function FavouriteButton({ kind, id }: { kind: FavouriteKind; id: number }) {
+  const { asset } = useSite()
+  const t = useText(TEXTS)
+  return (
+    <>
+      <button
+        type="button"
+        className="btn needs-script favourite-button"
+        aria-pressed="false"
+        data-favourite={kind}
+        data-row={id}
+        data-failed={t('failed')}
+        data-members={asset(import.meta.env.FAVOURITE_MEMBERS ?? '/src/ui/favourite/members.ts')}
+      >
+        <Bookmark aria-hidden />
+        {t('keep')}
+      </button>
+      <script src={asset(import.meta.env.FAVOURITE_SCRIPT ?? '/src/ui/favourite/script.ts')} type="module" />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type * as Members from './members.ts'
+
+// The script of pages that can be kept. What talks to the server comes for whoever is signed in, and else with the first press, which waits for it.
+const button = document.querySelector<HTMLButtonElement>('[data-favourite]')
+if (button) watch(button)
+
+function watch(place: HTMLButtonElement): void {
+  let started: Promise<() => void> | undefined
+  const start = (): Promise<() => void> => {
+    started ??= (import(/* @vite-ignore */ place.dataset.members ?? '') as Promise<typeof Members>).then(
+      ({ startFavourite }) => startFavourite(place),
+    )
+    // Without a network the next press tries again.
+    started.catch(() => (started = undefined))
+    return started
+  }
+  if (document.documentElement.dataset.member !== undefined) void start().catch(() => undefined)
+  place.addEventListener('click', () => {
+    start().then(
+      (press) => press(),
+      () => (place.title = place.dataset.failed ?? ''),
+    )
+  })
+}
