@@ -133,10 +133,13 @@ it('a range may be a month of the calendar, by the clock of the site', async () 
       onChange: (value: string) => changes.push(value),
     }
     const { unmount } = render(<DaySearch {...search} operator="RANGE" />)
-    await userEvent.click((await screen.findAllByRole('textbox'))[0]!)
-    await userEvent.click(await screen.findByText('本月'))
-    await userEvent.click(screen.getAllByRole('textbox')[0]!)
-    await userEvent.click(await screen.findByText('上月'))
+    // By the keyboard, from the last day of the range on.
+    await userEvent.click(screen.getAllByRole('textbox')[1]!)
+    for (const name of [/^本月/, /^上月/]) {
+      await userEvent.tab()
+      expect(document.activeElement).toBe(screen.getByRole('button', { name }))
+      await userEvent.keyboard('{Enter}')
+    }
     expect(changes).toEqual([month, last])
     unmount()
   }

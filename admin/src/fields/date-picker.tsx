@@ -1,7 +1,8 @@
 // Loaded when a date is first entered or searched for.
 import type { DateField } from '@tutu/contract/fields/date'
 import type { DateTimeField } from '@tutu/contract/fields/date-time'
-import { DatePicker } from 'antd'
+import { traitsOf } from '@tutu/contract/fields/traits'
+import { Button, DatePicker, Flex } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useMemo, useState } from 'react'
@@ -56,7 +57,7 @@ export function DayPicker({ id, field, value, onChange }: InputProps<DateField>)
 }
 
 /** Whole days; the address holds 'yyyy-mm-dd' or, for a range, 'yyyy-mm-dd,yyyy-mm-dd' with either side open. */
-export function DaySearch({ id, operator, value, onChange }: SearchProps<DateTimeField | DateField>) {
+export function DaySearch({ id, field, operator, value, onChange }: SearchProps<DateTimeField | DateField>) {
   const text = useText()
   const keys = usePickerKeys()
   // The same days are the same value: told another, a calendar forgets the first day while the second is chosen.
@@ -72,33 +73,48 @@ export function DaySearch({ id, operator, value, onChange }: SearchProps<DateTim
       />
     )
   }
+  const month = (monthsAgo: number, said: string) => (
+    <Button
+      type="link"
+      size="small"
+      aria-label={text('actionOf', { action: said, name: field.label[text.language] })}
+      onClick={() => onChange(monthOf(monthsAgo))}
+    >
+      {said}
+    </Button>
+  )
   return (
-    <DatePicker.RangePicker
-      {...keys}
-      id={{ start: id, end: `${id}-to` }}
-      style={{ width: '100%' }}
-      allowEmpty={[true, true]}
-      placeholder={[text('dateFrom'), text('dateTo')]}
-      value={range}
-      presets={[
-        { label: text('thisMonth'), value: () => monthOf(0) },
-        { label: text('lastMonth'), value: () => monthOf(1) },
-      ]}
-      onChange={(next) => {
-        const [a, b] = [next?.[0]?.format(DAY) ?? '', next?.[1]?.format(DAY) ?? '']
-        onChange(a || b ? `${a},${b}` : '')
-      }}
-    />
+    <>
+      <DatePicker.RangePicker
+        {...keys}
+        id={{ start: id, end: `${id}-to` }}
+        style={{ width: '100%' }}
+        allowEmpty={[true, true]}
+        placeholder={[text('dateFrom'), text('dateTo')]}
+        value={range}
+        onChange={(next) => {
+          const [a, b] = [next?.[0]?.format(DAY) ?? '', next?.[1]?.format(DAY) ?? '']
+          onChange(a || b ? `${a},${b}` : '')
+        }}
+      />
+      {/* Beside the calendar neither the keyboard reaches them nor, on a telephone, the eye. Days alone are birthdays and the like. */}
+      {traitsOf(field).holds === 'moment' && (
+        <Flex>
+          {month(0, text('thisMonth'))}
+          {month(1, text('lastMonth'))}
+        </Flex>
+      )}
+    </>
   )
 }
 
 /** First and last day of a month; which one it is now says the site's clock, as it says when days begin. */
-function monthOf(monthsAgo: number): [Dayjs, Dayjs] {
+function monthOf(monthsAgo: number): string {
   const { timeZone } = useSiteConfig.getState()
   // Sweden writes dates as ISO 8601 does.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date())
   const month = dayjs(today).subtract(monthsAgo, 'month')
-  return [month.startOf('month'), month.endOf('month')]
+  return `${month.startOf('month').format(DAY)},${month.endOf('month').format(DAY)}`
 }
 
 function toDays(value: string): [Dayjs | null, Dayjs | null] {
