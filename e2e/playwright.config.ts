@@ -26,6 +26,7 @@ export default defineConfig({
     // Else each test has the site's worker fetch and keep again all that its pages are made of, beside the test, and what a test
     // holds back may come from there. Tests of what opens without a network allow it.
     serviceWorkers: 'block',
-    launchOptions: CHROMIUM,
+    // Pages live for seconds: what V8's optimising compilers take beside the tests is never got back (decision 346).
+    launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, '--js-flags=--no-maglev --no-opt'] },
   },
 })
