@@ -21,9 +21,9 @@ export async function timetableRoutes(app: FastifyInstance, { engine, origin }: 
   const ics = async (who: { member: MemberId; teaches: boolean }, language: Language): Promise<string> => {
     const meetings = await calendarMeetings(kysely, who, language)
     const { name, cancelled } = WORDS[language]
-    return calendarFile(
+    return calendarFile({
       name,
-      meetings.map(({ id, starttime, minutes, classroom, about, lesson, place, link, state }) => ({
+      entries: meetings.map(({ id, starttime, minutes, classroom, about, lesson, place, link, state }) => ({
         uid: `meeting-${id}@${new URL(origin).hostname}`,
         starttime,
         minutes,
@@ -35,7 +35,7 @@ export async function timetableRoutes(app: FastifyInstance, { engine, origin }: 
         url: link,
         isCancelled: state === 'cancelled',
       })),
-    )
+    })
   }
   const files = { limit: tokenBucket({ burst: 30, perSecond: 0.1 }) }
 

@@ -7,9 +7,9 @@ import type { Engine } from '../engine/engine.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { callerOf } from '../policy/callers.ts'
 import { SYSTEM } from '../policy/actors.ts'
-import { calendarFile } from '../trial/calendar.ts'
 import { bookingAddress, findKey } from '../trial/keys.ts'
 import { askTrial, cancelTrial, moveTrial, offeredTimes, readTrial } from '../trial/trials.ts'
+import { calendarFile } from '../web/calendar-file.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 
@@ -95,20 +95,20 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
       if (state !== 'booked' || !appointment) throw fail('trial.lost')
       const { siteName } = await config.siteConfig(language)
       const title = translate('trial.calendarTitle', language, { site: siteName })
-      const file = calendarFile({
+      const entry = {
         uid: `trial-${number}@${new URL(origin).hostname}`,
         title: course ? `${title} · ${course}` : title,
         place: appointment.place,
         text: `${translate('trial.calendarText', language, { number })}\n${bookingAddress(origin, token, language)}`,
         starttime: appointment.starttime,
         minutes: appointment.minutes ?? LENGTH,
-        now: Math.floor(Date.now() / 1000),
-      })
+        remindsBefore: 120,
+      }
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="trial-${number}.ics"`)
         .type('text/calendar; charset=utf-8')
-        .send(file)
+        .send(calendarFile({ entries: [entry] }))
     },
     changing,
   )

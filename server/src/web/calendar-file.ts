@@ -6,38 +6,60 @@ type CalendarEntry = {
   title: string
   place: string
   text: string
-  url: string
-  isCancelled: boolean
+  url?: string
+  isCancelled?: boolean
+  /** Minutes before it begins, at which the calendar reminds of it. */
+  remindsBefore?: number
+}
+type Calendar = {
+  entries: readonly CalendarEntry[]
+  /** Of a calendar that is asked for again and again, each hour. */
+  name?: string
+  made?: Date
 }
 
-/** RFC 5545: lines of at most 75 octets, each ended by CRLF. */
-export function calendarFile(name: string, entries: readonly CalendarEntry[], made = new Date()): string {
+/** A calendar as other programs take it. RFC 5545: lines of at most 75 octets, each ended by CRLF. */
+export function calendarFile({ entries, name, made = new Date() }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Tutu//Timetable//EN',
+    'PRODID:-//Tutu//Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    'X-PUBLISHED-TTL:PT1H',
-    ...entries.flatMap(({ uid, starttime, minutes, title, place, text, url, isCancelled }) => [
-      'BEGIN:VEVENT',
-      `UID:${uid}`,
-      `DTSTAMP:${utc(made.getTime() / 1000)}`,
-      `DTSTART:${utc(starttime)}`,
-      `DTEND:${utc(starttime + minutes * 60)}`,
-      `SUMMARY:${escaped(title)}`,
-      ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
-      ...(text === '' ? [] : [`DESCRIPTION:${escaped(text)}`]),
-      ...(url === '' ? [] : [`URL:${url.replaceAll(/[\r\n]/g, '')}`]),
-      `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-      'END:VEVENT',
-    ]),
+    ...(name === undefined
+      ? []
+      : [`X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']),
+    ...entries.flatMap((entry) => linesOf(entry, made)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
+
+const linesOf = (
+  { uid, starttime, minutes, title, place, text, url = '', isCancelled = false, remindsBefore }: CalendarEntry,
+  made: Date,
+): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTAMP:${utc(made.getTime() / 1000)}`,
+  `DTSTART:${utc(starttime)}`,
+  `DTEND:${utc(starttime + minutes * 60)}`,
+  `SUMMARY:${escaped(title)}`,
+  ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
+  ...(text === '' ? [] : [`DESCRIPTION:${escaped(text)}`]),
+  ...(url === '' ? [] : [`URL:${url.replaceAll(/[\r\n]/g, '')}`]),
+  `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  ...(remindsBefore === undefined
+    ? []
+    : [
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        `DESCRIPTION:${escaped(title)}`,
+        `TRIGGER:-PT${remindsBefore}M`,
+        'END:VALARM',
+      ]),
+  'END:VEVENT',
+]
 
 const utc = (seconds: number): string =>
   `${new Date(seconds * 1000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
