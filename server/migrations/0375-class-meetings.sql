@@ -8,7 +8,7 @@ create table class_meeting (
   starttime bigint not null,
   minutes integer not null check (minutes between 5 and 720),
   -- By whose clock it was planned: the next weeks' are at the same time of it.
-  zone text not null,
+  zone text not null default 'UTC',
   place text,
   link text,
   about text,

@@ -107,6 +107,7 @@ test('a member sets a PIN by their password, begins child mode on a device and l
     'account/timetable',
     'account/notices',
     'works',
+    'account/favourites',
     'account/typing',
     'account/childMode',
   ])

@@ -24,6 +24,7 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
   const { kysely } = database
   const asking = { limit: tokenBucket({ burst: 5, perSecond: 5 / 3600 }) }
   const changing = { limit: tokenBucket({ burst: 30, perSecond: 1 / 30 }) }
+  const files = { limit: tokenBucket({ burst: 30, perSecond: 0.1 }) }
   const isOpen = async () => (await config.get()).trial_lessons
 
   async function idOf(token: string): Promise<number> {
@@ -110,6 +111,6 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
         .type('text/calendar; charset=utf-8')
         .send(calendarFile({ entries: [entry] }))
     },
-    changing,
+    files,
   )
 }

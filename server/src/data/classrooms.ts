@@ -208,11 +208,10 @@ export async function removePlace(trx: Kysely<Tables>, classroom: number, user: 
     delete from classroom_task_done using classroom_task t
     where task_id = t.id and t.classroom_id = ${classroom} and user_id = ${user}
   `.execute(trx)
-  for (const table of ['class_attendance_log', 'class_attendance', 'class_leave'])
-    await sql`
-      delete from ${sql.table(table)} using class_meeting m
-      where meeting_id = m.id and m.classroom_id = ${classroom} and user_id = ${user}
-    `.execute(trx)
+  const ofMeetings = sql`using class_meeting m where meeting_id = m.id and m.classroom_id = ${classroom} and user_id = ${user}`
+  await sql`delete from class_attendance_log ${ofMeetings}`.execute(trx)
+  await sql`delete from class_attendance ${ofMeetings}`.execute(trx)
+  await sql`delete from class_leave ${ofMeetings}`.execute(trx)
   await sql`delete from classroom_praise where classroom_id = ${classroom} and user_id = ${user}`.execute(trx)
   await sql`
     delete from typing_race_lane using typing_race r

@@ -33,13 +33,21 @@ test('no more than so many at once, and keys have nothing to do with each other'
   const { turns, work } = held()
   const ask = gathering(work, LIMITS)
   const first = ask('key', 'a')
-  for (const one of ['b', 'c', 'd', 'e']) void ask('key', one)
-  void ask('other', 'x')
+  const others = ['b', 'c', 'd', 'e'].map((one) => ask('key', one))
+  const other = ask('other', 'x')
   expect(turns.map(({ all }) => all)).toEqual([['a'], ['x']])
   turns[0]!.done()
   await first
   await turn()
   expect(turns[2]!.all).toEqual(['b', 'c', 'd'])
+  turns[1]!.done()
+  turns[2]!.done()
+  expect(await other).toBe('x!')
+  await Promise.all(others.slice(0, 3))
+  await turn()
+  turns[3]!.done()
+  // Whom nobody answers would hear of it a minute later, in another test.
+  expect(await others[3]).toBe('e!')
 })
 
 test('each hears of its own; what the work throws all hear', async () => {

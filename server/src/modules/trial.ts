@@ -1,4 +1,3 @@
-import { failForm } from '@tutu/contract/core/errors'
 import type { Row } from '../engine/fields/columns.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { maskTarget } from '../lib/mask-target.ts'
@@ -8,10 +7,12 @@ import { bookTrial, freeNumber, noteTrial, recount, stepBack, stepTrials } from 
 /** Trial lessons as the school follows them up. `origin`: of the links in letters. */
 export function trialHooks(outbox: () => Pick<Outbox, 'open'>, origin: string): ResourceHooks {
   return {
+    // A family at the counter may leave neither number nor address.
     async beforeSave({ actor, transaction }, { before, values }) {
-      const { mobile, email } = { ...before, ...values }
-      if (!mobile && !email) throw failForm({ mobile: { key: 'contact.unreachable' } })
-      if (!before) Object.assign(values, { number: await freeNumber(transaction), language: actor.language })
+      if (before) return
+      // One that comes out of the recycle bin is who it was.
+      values.number ??= await freeNumber(transaction)
+      values.language ??= actor.language
     },
     // Also of one that is deleted, or put back.
     async afterSave(session, { before, after }) {
