@@ -44,7 +44,6 @@ export default defineConfig({
     pageScript('READ_ALOUD_SCRIPT', 'src/read-aloud/index.ts'),
     pageScript('PLAY_STAGE_SCRIPT', 'src/play-stage/index.ts'),
     pageScript('WORK_SCRIPT', 'src/pages/work/script.ts'),
-    pageScript('FAVOURITE_SCRIPT', 'src/ui/favourite/script.ts'),
     pageModules('FAVOURITE_MEMBERS', 'src/ui/favourite/members.ts'),
     pageModules('WORK_MEMBERS', 'src/pages/work/members.ts'),
     pageModules('REST_LEAVE', 'src/pages/rest/leave.ts'),

@@ -6,8 +6,6 @@ interface ImportMetaEnv {
   readonly WORK_SCRIPT?: string
   /** Plays the finished piece of a course; comes when it is touched. */
   readonly PLAY_STAGE_SCRIPT?: string
-  /** What members say to a work; comes with the first press, or with somebody signed in. */
-  readonly FAVOURITE_SCRIPT?: string
   readonly FAVOURITE_MEMBERS?: string
   readonly WORK_MEMBERS?: string
   /** Moving over the learning path; comes when the map is touched. */

@@ -3,6 +3,7 @@ import { startChildMode } from './child-mode.ts'
 import { startErrorPage } from './error-page.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startLiveForm } from './live-form.ts'
+import { startFavouriteButton } from './favourite-button.ts'
 import { fillGoOn } from './go-on.ts'
 import { keepPlace } from './language-links.ts'
 import { startLostNotice } from './lost-notice.ts'
@@ -34,6 +35,7 @@ startLiveForm()
 startErrorPage()
 keepOffline()
 startOfflinePage()
+startFavouriteButton()
 countView()
 startWhenTouched()
 countChildTime()

@@ -7,25 +7,22 @@ const TEXTS = {
   en: { keep: 'Keep', failed: 'That did not work. Please try again' },
 } as const
 
-/** Keeps what the page is about for whoever is signed in (script.ts). It is called the same either way, so that nothing moves when it is known. */
+/** Keeps what the page is about for whoever is signed in (page-script/favourite-button.ts). It is called the same either way, so that nothing moves when it is known. */
 export function FavouriteButton({ kind, id }: { kind: FavouriteKind; id: number }) {
   const { asset } = useSite()
   const t = useText(TEXTS)
   return (
-    <>
-      <button
-        type="button"
-        className="btn needs-script favourite-button"
-        aria-pressed="false"
-        data-favourite={kind}
-        data-row={id}
-        data-failed={t('failed')}
-        data-members={asset(import.meta.env.FAVOURITE_MEMBERS ?? '/src/ui/favourite/members.ts')}
-      >
-        <Bookmark aria-hidden />
-        {t('keep')}
-      </button>
-      <script src={asset(import.meta.env.FAVOURITE_SCRIPT ?? '/src/ui/favourite/script.ts')} type="module" />
-    </>
+    <button
+      type="button"
+      className="btn needs-script favourite-button"
+      aria-pressed="false"
+      data-favourite={kind}
+      data-row={id}
+      data-failed={t('failed')}
+      data-members={asset(import.meta.env.FAVOURITE_MEMBERS ?? '/src/ui/favourite/members.ts')}
+    >
+      <Bookmark aria-hidden />
+      {t('keep')}
+    </button>
   )
 }

@@ -1,10 +1,9 @@
-import type * as Members from './members.ts'
+import type * as Members from '../ui/favourite/members.ts'
 
-// The script of pages that can be kept. What talks to the server comes for whoever is signed in, and else with the first press, which waits for it.
-const button = document.querySelector<HTMLButtonElement>('[data-favourite]')
-if (button) watch(button)
-
-function watch(place: HTMLButtonElement): void {
+/** On pages that can be kept: what talks to the server comes for whoever is signed in, and else with the first press, which waits for it. */
+export function startFavouriteButton(): void {
+  const place = document.querySelector<HTMLButtonElement>('[data-favourite]')
+  if (!place) return
   let started: Promise<() => void> | undefined
   const start = (): Promise<() => void> => {
     started ??= (import(/* @vite-ignore */ place.dataset.members ?? '') as Promise<typeof Members>).then(
