@@ -21,7 +21,11 @@ const MEMBER = {
 }
 
 /** A page of the member centre as a signed-in member has it, until the test has ended, with `answers` beside what every page asks for. */
-export async function inCentre(page: ReactNode, answers: Answers): Promise<{ main: HTMLElement; asked: URL[] }> {
+export async function inCentre(
+  page: ReactNode,
+  answers: Answers,
+  query = '',
+): Promise<{ main: HTMLElement; asked: URL[] }> {
   const asked: URL[] = []
   const every: Answers = {
     '/api/user/index': { userInfo: MEMBER, account: 'own', childMode: false, unread: 0, menus: [] },
@@ -40,6 +44,6 @@ export async function inCentre(page: ReactNode, answers: Answers): Promise<{ mai
   await loadBoot()
   onTestFinished(() => memberSession.clear())
   document.body.innerHTML = '<main></main>'
-  await drawInMain(onPage(page))
+  await drawInMain(onPage(page, {}, query))
   return { main: document.querySelector('main')!, asked }
 }

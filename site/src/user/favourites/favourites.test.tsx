@@ -2,7 +2,7 @@
 import type { CallAnswer } from '@tutu/contract/api/index'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { inCentre } from '../../testing/in-centre.tsx'
+import { type Answers, inCentre } from '../../testing/in-centre.tsx'
 import { startFavourite } from '../../ui/favourite/members.ts'
 import Favourites from './page.tsx'
 
@@ -30,6 +30,22 @@ test('what is gone is said and leads nowhere; each can be let go', async () => {
   const before = lists()
   await act(async () => gone!.querySelector('button')!.click())
   await vi.waitFor(() => expect(lists()).toBe(before + 1))
+})
+
+test('where the only one of the last page is let go the page before it is shown', async () => {
+  const answers: Answers = {
+    '/api/favourite/list': { ...two, list: two.list.slice(1), total: 21 },
+    '/api/favourite/keep': { kept: false },
+  }
+  const { main, asked } = await inCentre(<Favourites />, answers, '?kind=course&page=2')
+  const one = await vi.waitFor(() => {
+    const found = main.querySelector<HTMLButtonElement>('.order-list button')
+    expect(found).not.toBeNull()
+    return found!
+  })
+  await act(async () => one.click())
+  await vi.waitFor(() => expect(asked.at(-1)!.searchParams.get('page')).toBe('1'))
+  expect(asked.at(-1)!.searchParams.get('kind')).toBe('course')
 })
 
 test('nothing kept, and nothing found, are told apart', async () => {

@@ -40,6 +40,16 @@ export default function Favourites() {
       return made
     })
   }
+  const toPage = (to: number) =>
+    setParams(
+      (before) => {
+        const made = new URLSearchParams(before)
+        if (to > 1) made.set('page', String(to))
+        else made.delete('page')
+        return made
+      },
+      { replace: true },
+    )
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     of({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() })
@@ -102,7 +112,12 @@ export default function Favourites() {
               <section className="panel">
                 <ul className="row-list order-list">
                   {data.list.map((one) => (
-                    <Row key={`${one.kind} ${one.id}`} one={one} onGone={again} />
+                    <Row
+                      key={`${one.kind} ${one.id}`}
+                      one={one}
+                      // Where it was the only one of the last page, there is no such page any more.
+                      onGone={() => (data.list.length === 1 && page > 1 ? toPage(page - 1) : again())}
+                    />
                   ))}
                 </ul>
               </section>
