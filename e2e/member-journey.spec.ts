@@ -298,8 +298,10 @@ test('a parent hands the device to a child: what is bought or changed is not the
     '概览',
     '我的课程',
     '我的班级',
+    '我的课表',
     '消息',
     '我的作品',
+    '我的收藏',
     '我的打字',
     '儿童模式',
   ])

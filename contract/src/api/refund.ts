@@ -31,6 +31,9 @@ const Refundable = z.object({
   kinds: z.array(z.enum(['course', 'plan', 'virtual', 'physical'])),
   pay_type: z.enum(['balance', 'points', 'offline']),
   paytime: Moment.nullable(),
+  /** What was paid: yuan, or points. */
+  cost: z.string(),
+  costPoints: z.int(),
   /** What was paid, less what was given back: yuan, or points. */
   left: z.string(),
   leftPoints: z.int(),

@@ -52,6 +52,8 @@ const Booking = z.object({
   appointment: Appointment.nullable(),
   /** Whether it can be moved or cancelled by whoever reads this. */
   canChange: z.boolean(),
+  /** Of a lost one: by whoever has the link. */
+  isCancelled: z.boolean(),
   /** Whether a letter with this link goes to an address. */
   isMailed: z.boolean(),
 })

@@ -70,6 +70,15 @@ const stored = async (number: string) => {
   )
   return rows[0]!
 }
+const addCourse = async (title: string): Promise<number> => {
+  const text = { 'zh-cn': title, en: title }
+  const kind = { name: title, slug: 'trial-kind', accent: 'leaf', pattern: 'dots', status: '1' }
+  const category = await server.call<{ id: number }>('POST', '/admin/courseCategory/add', kind)
+  const texts = { title_i18n: text, subtitle_i18n: text, teacher_i18n: text, intro_i18n: text }
+  const of = { category_id: category.data.id, level: 'beginner', price: '0', age_min: 6, age_max: 9, status: '1' }
+  const row = { ...texts, ...of, slug: 'trial-course' }
+  return (await server.call<{ id: number }>('POST', '/admin/course/add', row)).data.id
+}
 const taken = async (id: number) => {
   const { rows } = await sql<{ taken: number }>`select taken from trial_time where id = ${id}`.execute(
     server.database.kysely,
@@ -110,6 +119,7 @@ describe('a family', () => {
     const { email, wish, ...rest } = family()
     expect((await book({ ...rest, wish })).data.errors.mobile).toBe('请留下手机或邮箱，我们好回复您')
     expect((await book({ ...rest, email })).data.errors.wish).toBe('请选一个时段，或者写下方便的时间')
+    expect(Object.keys((await book(rest)).data.errors)).toEqual(['mobile', 'wish'])
     expect((await book({ ...family(), consent: false })).data.errors.consent).toBe('请勾选同意，不然我们不能联系您')
     expect((await book({ ...family(), age: ' ' })).data.errors).toHaveProperty('age')
     expect((await book({ ...family(), mobile: '123' })).data.errors).toHaveProperty('mobile')
@@ -159,6 +169,36 @@ describe('a family', () => {
       code: 0,
       msg: expect.stringContaining('联系我们'),
     })
+  })
+
+  test('that was called already and then says other times is called again', async () => {
+    const { data } = await book()
+    const { id } = await stored(data.booking.number)
+    await command('contacted', id, { next_day: '2026-12-02' })
+    expect((await post<Booking>('move', { token: data.token, wish: '平时六点以后' })).data).toMatchObject({ state: 'new' })
+    expect(await stored(data.booking.number)).toMatchObject({ state: 'new', wish: '平时六点以后' })
+  })
+
+  test('reads that it cancelled only where it did', async () => {
+    const mine = async (token: string) => (await post<Booking>('mine', { token })).data
+    const [own, school] = [(await book()).data, (await book()).data]
+    await post('cancel', { token: own.token })
+    await command('lost', (await stored(school.booking.number)).id, { lost_why: 'elsewhere' })
+    expect(await mine(own.token)).toMatchObject({ state: 'lost', isCancelled: true })
+    expect(await mine(school.token)).toMatchObject({ state: 'lost', isCancelled: false })
+  })
+
+  test('who chooses a time for one course alone comes for that course', async () => {
+    const title = '画兔子'
+    const course_id = await addCourse(title)
+    const [any, only] = [await offer(), await offer({ course_id, places: 2 })]
+    const { data } = await book({ ...family(), time: only })
+    expect(data.booking.course).toBe(title)
+    const other = (await book({ ...family(), time: any })).data
+    expect(other.booking.course).toBe('')
+    expect((await post<Booking>('move', { token: other.token, time: only })).data.course).toBe(title)
+    // A time for all courses leaves what was asked for.
+    expect((await post<Booking>('move', { token: other.token, time: any })).data.course).toBe(title)
   })
 
   test('chooses nothing that is over, closed or of no place', async () => {
@@ -269,6 +309,18 @@ describe('the school', () => {
     const { id } = await stored(number)
     expect(await server.call('DELETE', '/admin/trial/del', { ids: [id] })).toMatchObject({ code: 1 })
     expect(await taken(time)).toBe(1)
+  })
+
+  test('sets no time that was long ago, and writes to nobody of it', async () => {
+    const form = family()
+    const { number } = (await book(form)).data.booking
+    const { id } = await stored(number)
+    expect(await command('book', id, { starttime: now() - 2 * DAY })).toMatchObject({
+      code: 0,
+      data: { errors: { starttime: 'Choose a time to come' } },
+    })
+    expect(await stored(number)).toMatchObject({ state: 'new', starttime: null })
+    expect((await mailsTo(form.email)).map(({ event }) => event)).toEqual(['trial_asked'])
   })
 
   test('writes down who telephoned or stood at the counter, with a number', async () => {

@@ -133,6 +133,8 @@ async function write(
 
 type Stored = Pick<Refundable, 'order' | 'number' | 'kinds' | 'pay_type' | 'paytime'> & {
   goods: Localized[]
+  cost: string
+  cost_points: number
   left: string
   left_points: number
   used: number | null
@@ -162,7 +164,8 @@ export async function readRefunds(
   const which = order === undefined ? sql<SqlBool>`true` : sql<SqlBool>`o.id = ${order}`
   const { rows } = await sql<Stored>`
     select * from (
-      select o.id as order, o.number, o.pay_type, o.paytime, o.total - o.refunded as left, o.total_score - o.refunded_score as left_points,
+      select o.id as order, o.number, o.pay_type, o.paytime,
+        o.total as cost, o.total_score as cost_points, o.total - o.refunded as left, o.total_score - o.refunded_score as left_points,
         array(select line.title from order_line line where line.order_id = o.id order by line.id) as goods,
         array(
           select distinct good.kind from order_line line join good on good.id = line.good_id where line.order_id = o.id
@@ -170,18 +173,21 @@ export async function readRefunds(
         ${USED} as used, ${canBeAsked(days)} as can, o.refund_request as state, o.refund_reason, o.refund_words, o.refund_time,
         (
           select reason from order_log where order_id = o.id and o.refund_request in ('accepted', 'refused')
-            and step in ('refunded', 'refund_refused') order by id desc limit 1
+            and step in ('refunded', 'refund_refused')
+            and id > (select max(id) from order_log where order_id = o.id and step = 'refund_asked') order by id limit 1
         ) as answer
       from shop_order o where o.user_id = ${member} and ${which}
     ) as found where can or state is not null order by "order" desc limit ${SHOWN}
   `.execute(db)
-  return rows.map(({ goods, left, left_points, used, can, ...row }) => ({
+  return rows.map(({ goods, cost, cost_points, left, left_points, used, can, ...row }) => ({
     order: row.order,
     number: row.number,
     goods: goods.map((title) => pickLanguage(title, language)).join(' · '),
     kinds: row.kinds,
     pay_type: row.pay_type,
     paytime: row.paytime,
+    cost: fromCents(Number(cost)),
+    costPoints: cost_points,
     left: fromCents(Number(left)),
     leftPoints: left_points,
     used: used === null ? null : Number(used),

@@ -46,6 +46,8 @@ type Appointment = {
   minutes: number | null
   bole_id: number | null
   place: string | null
+  /** Of a time for one course alone. */
+  course_id?: number
 }
 
 /** Times that can be chosen, the next first, for a course or all; with places left. */
@@ -82,8 +84,14 @@ export async function askTrial(
 ): Promise<{ id: number; token: string }> {
   const { transaction, language } = session
   const { name, mobile, email, age, wish, course, time } = asked
-  if (!mobile && !email) throw failForm({ mobile: { key: 'contact.unreachable' } })
-  if (time === undefined && wish === '') throw failForm({ wish: { key: 'trial.noTime' } })
+  const isReached = Boolean(mobile || email)
+  const hasTime = time !== undefined || wish !== ''
+  // Both at once: every try costs a captcha.
+  if (!isReached || !hasTime)
+    throw failForm({
+      ...(!isReached && { mobile: { key: 'contact.unreachable' } }),
+      ...(!hasTime && { wish: { key: 'trial.noTime' } }),
+    })
   await refuseMany(transaction, { mobile, email })
   const appointment = time === undefined ? undefined : await takeTime(session, time)
   const known = course === undefined ? null : await courseNamed(transaction, course)
@@ -118,8 +126,8 @@ export async function moveTrial(
   const row = await changeable(session, id)
   if (time === undefined) {
     if (wish === '') throw failForm({ wish: { key: 'trial.noTime' } })
-    const back = row.state === 'contacted' ? 'contacted' : 'new'
-    await set(session, row, { state: back, wish, ...NO_APPOINTMENT, next_day: null })
+    // Also of who was called already: it is an answer that somebody has to read.
+    await set(session, row, { state: 'new', wish, ...NO_APPOINTMENT, next_day: null })
     return
   }
   if (row.trial_time_id === time) return
@@ -209,6 +217,7 @@ export async function readTrial(db: Kysely<Tables>, id: number, language: Langua
     appointment:
       starttime === null ? null : told(language, { starttime, minutes, place: row.place as string | null, mentor }),
     canChange: isChangeable(row),
+    isCancelled: row.state === 'lost' && row.lost_why === 'cancelled',
     isMailed: Boolean(row.email),
   }
 }
@@ -262,16 +271,17 @@ async function takeTime(
     select * from trial_time where id = ${id} for no key update
   `.execute(transaction)
   const [row] = rows
-  const from = bySchool ? now() - 86_400 : now() + NOTICE
+  const from = bySchool ? earliest() : now() + NOTICE
   const wrong = (key: 'trial.notOffered' | 'trial.full' | 'trial.past') =>
     bySchool ? failForm({ trial_time_id: { key } }) : failForm({ time: { key } })
   if (!row || (!bySchool && !row.status)) throw wrong('trial.notOffered')
   if (row.starttime < from) throw wrong('trial.past')
   const own = held?.trial_time_id === id && HOLDING.has(String(held.state)) ? 1 : 0
   if ((await takenOf(transaction, id)) - own >= row.places) throw wrong('trial.full')
-  const { starttime, minutes, bole_id, place } = row
+  const { starttime, minutes, bole_id, place, course_id } = row
   return {
     trial_time_id: id,
+    ...(course_id !== null && { course_id: course_id as number }),
     starttime,
     minutes: minutes as number,
     bole_id: bole_id as number | null,
@@ -279,10 +289,14 @@ async function takeTime(
   }
 }
 
+/** The school notes what was today, too. */
+const earliest = (): number => now() - 86_400
+
 const HOLDING: ReadonlySet<string> = new Set(['booked', 'came', 'missed', 'joined'])
 
 function freeTime({ starttime, minutes = null, bole_id = null, place = null }: Row): Appointment {
   if (!starttime) throw failForm({ starttime: { key: 'trial.noTime' } })
+  if ((starttime as number) < earliest()) throw failForm({ starttime: { key: 'trial.past' } })
   return {
     trial_time_id: null,
     starttime: starttime as number,

@@ -77,7 +77,7 @@ const answers = vi.fn(async (address: string | URL | Request, init?: RequestInit
   if (path === '/api/guardian/letter')
     return Response.json({ code: 1, msg: '', data: { subject: '孩子这一周', html: '<p>学完 1 课</p>' }, time: 1 })
   if (path === '/api/guardian/refunds')
-    return Response.json({ code: 1, msg: '', data: { list: [], rules: '' }, time: 1 })
+    return Response.json({ code: 1, msg: '', data: { list: refunds, rules: '' }, time: 1 })
   if (/invoice/i.test(path)) return Response.json({ code: 1, msg: '', data: invoiced(path), time: 1 })
   return children.length === 0
     ? Response.json({ code: 302, msg: '请先登录', data: {}, time: 1 })
@@ -85,6 +85,7 @@ const answers = vi.fn(async (address: string | URL | Request, init?: RequestInit
 })
 vi.stubGlobal('fetch', answers)
 
+let refunds: CallAnswer<'GET /api/guardian/refunds'>['list']
 /** Of the first child's only order, which has an invoice once it was asked for. */
 let invoices: CallAnswer<'GET /api/guardian/invoices'>
 function invoiced(path: string): object {
@@ -126,6 +127,7 @@ async function erase(username: string): Promise<void> {
 
 beforeEach(() => {
   invoices = { list: [], last: null }
+  refunds = []
   guardianToken.write('token')
   letters = null
   answers.mockClear()
@@ -351,3 +353,26 @@ function typeInto(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+test('an order that was wholly given back is called by what was paid for it, and what was answered is read', async () => {
+  children = [childOf(1)]
+  const order = {
+    order: 9,
+    number: '20261128-9',
+    goods: '海龟贴纸',
+    kinds: ['physical' as const],
+    paytime: 1_790_000_000,
+  }
+  const left = { left: '0.00', leftPoints: 0, used: null, until: null, canAsk: false }
+  const request = { state: 'accepted', reason: 'mistake', words: '多买了', answer: '全部退回', asktime: 1 } as const
+  refunds = [
+    { ...order, ...left, pay_type: 'balance', cost: '19.00', costPoints: 0, request },
+    { ...order, ...left, order: 8, pay_type: 'points', cost: '0.00', costPoints: 120, request },
+  ]
+  await show()
+  await vi.waitFor(() => expect(document.querySelectorAll('.child-invoices > li')).toHaveLength(2))
+  const [money, points] = document.querySelectorAll('.child-invoices > li')
+  expect(money!.textContent).toContain('19.00 元')
+  expect(money!.textContent).toContain('全部退回')
+  expect(points!.textContent).toContain('120 积分')
+})

@@ -41,7 +41,8 @@ export function PaidOrders({ child: { id }, day }: Props) {
           .toSorted(([one], [other]) => other - one)
           .map(([order, { invoiced, refundable }]) => {
             const one = invoiced ?? refundable!
-            const cost = invoiced ? t('yuan', { total: invoiced.amount }) : costOf(refundable!)
+            // What an invoice is of is less where a part was given back.
+            const cost = refundable ? costOf(refundable) : t('yuan', { total: invoiced!.amount })
             return (
               <li key={order}>
                 <p>
@@ -110,8 +111,8 @@ export function PaidOrders({ child: { id }, day }: Props) {
     </div>
   )
 
-  function costOf({ pay_type, left, leftPoints }: Refundable): string {
-    return pay_type === 'points' ? t('points', { points: leftPoints }) : t('yuan', { total: left })
+  function costOf({ pay_type, cost, costPoints }: Refundable): string {
+    return pay_type === 'points' ? t('points', { points: costPoints }) : t('yuan', { total: cost })
   }
 }
 

@@ -14,7 +14,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   stateCame: 'You were here, thank you',
   stateMissed: 'It did not work out this time',
   stateJoined: 'You have joined: welcome',
-  stateLost: 'It is cancelled',
+  stateLost: 'This booking is closed',
+  stateCancelled: 'It is cancelled',
   nextNew:
     'We contact you within two working days to agree on a time. Note the number, or keep this page as a bookmark.',
   nextBooked: 'Come five minutes before; bring nothing. Note the number, or keep this page as a bookmark.',

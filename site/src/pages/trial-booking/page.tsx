@@ -57,6 +57,7 @@ export default function TrialBookingPage() {
             data-missed={t('stateMissed')}
             data-joined={t('stateJoined')}
             data-lost={t('stateLost')}
+            data-cancelled={t('stateCancelled')}
           >
             {t('title')}
           </h2>

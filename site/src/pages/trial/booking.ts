@@ -75,7 +75,7 @@ export function startBooking(page: HTMLElement): void {
     const { state, appointment, number, canChange, isMailed } = booking
     const isBooked = state === 'booked' && appointment !== null
     const heading = find('data-heading')
-    heading.textContent = heading.dataset[state]!
+    heading.textContent = heading.dataset[booking.isCancelled ? 'cancelled' : state]!
     const next = find('data-next')
     next.textContent = [next.dataset[state], canChange && isMailed ? next.dataset['mailed'] : '']
       .filter(Boolean)

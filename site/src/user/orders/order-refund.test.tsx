@@ -15,6 +15,8 @@ const one: Refundable = {
   pay_type: 'balance',
   paytime: 1_780_000_000,
   left: '30.00',
+  cost: '30.00',
+  costPoints: 0,
   leftPoints: 0,
   used: 20,
   until: 1_782_592_000,
