@@ -6,6 +6,8 @@ type Props = {
   title: string
   text: string
   yes: string
+  /** Of the button that closes it; absent: cancel. */
+  no?: string
   onYes: () => Promise<unknown>
   onClose: () => void
   isReady?: boolean
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** What something takes with it is said before it is done. A refusal has been told by the client. */
-export function Question({ title, text, yes, onYes, onClose, isReady = true, children }: Props) {
+export function Question({ title, text, yes, no, onYes, onClose, isReady = true, children }: Props) {
   const t = useClassText()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, busily] = useBusy()
@@ -39,7 +41,7 @@ export function Question({ title, text, yes, onYes, onClose, isReady = true, chi
           {yes}
         </button>
         <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-          {t('cancel')}
+          {no ?? t('cancel')}
         </button>
       </p>
     </dialog>

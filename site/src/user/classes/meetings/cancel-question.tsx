@@ -25,6 +25,7 @@ export function CancelQuestion({ id, meeting, onDone, onClose }: Props) {
       title={t('cancelTitle', { at: momentOf(meeting.starttime, language) })}
       text={t('cancelText')}
       yes={t('cancelYes')}
+      no={t('cancelNo')}
       onYes={cancel}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import type { TaughtMeeting } from '@tutu/contract/api/timetable'
 import { BookOpen, MapPin, Video } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { linkTo } from '../../../lib/links.ts'
 import { memberApi } from '../../../lib/member/api.ts'
@@ -84,24 +85,14 @@ export default function Meetings({ room, onChanged }: PartProps) {
           <p>{t('none')}</p>
         </div>
       )}
-      {data && data.ahead.length > 0 && (
-        <section className="panel">
-          <h2>{t('ahead')}</h2>
-          <ul className="row-list">{data.ahead.map(entry)}</ul>
-        </section>
-      )}
       {data && (
-        <section className="panel">
-          <h2>{t('planTitle')}</h2>
+        <details className="panel" open={data.ahead.length === 0 && data.past.length === 0}>
+          <summary className="text-button">{t('planTitle')}</summary>
           <MeetingForm room={room} onDone={changed} />
-        </section>
+        </details>
       )}
-      {data && data.past.length > 0 && (
-        <section className="panel">
-          <h2>{t('past')}</h2>
-          <ul className="row-list">{data.past.map(entry)}</ul>
-        </section>
-      )}
+      {data && <Listed title={t('ahead')} meetings={data.ahead} entry={entry} />}
+      {data && <Listed title={t('past')} meetings={data.past} entry={entry} />}
       {asked?.what === 'change' && (
         <MeetingForm room={room} meeting={asked.meeting} onDone={changed} onClose={() => setAsked(undefined)} />
       )}
@@ -109,6 +100,37 @@ export default function Meetings({ room, onChanged }: PartProps) {
         <CancelQuestion id={room.id} meeting={asked.meeting} onDone={changed} onClose={() => setAsked(undefined)} />
       )}
     </>
+  )
+}
+
+/** A year of Saturdays would push all else off a telephone: those that are close, and the others when asked for. */
+const CLOSE = 4
+
+type ListedProps = { title: string; meetings: TaughtMeeting[]; entry: (meeting: TaughtMeeting) => ReactNode }
+
+function Listed({ title, meetings, entry }: ListedProps) {
+  const t = useMeetingText()
+  const list = useRef<HTMLUListElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  if (meetings.length === 0) return null
+  const others = isWhole ? 0 : Math.max(0, meetings.length - CLOSE)
+  const showAll = (): void => {
+    flushSync(() => setWhole(true))
+    // The button that had the focus is gone.
+    list.current?.children[CLOSE]?.querySelector<HTMLElement>('a, button')?.focus()
+  }
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      <ul ref={list} className="row-list">
+        {meetings.slice(0, meetings.length - others).map(entry)}
+      </ul>
+      {others > 0 && (
+        <button type="button" className="btn mt-3" onClick={showAll}>
+          {t('others', { count: others })}
+        </button>
+      )}
+    </section>
   )
 }
 

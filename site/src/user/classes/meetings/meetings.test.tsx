@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import type { Register, TaughtMeeting } from '@tutu/contract/api/timetable'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onPage } from '../../../testing/on-page.tsx'
+import { dayAfter, dayKey } from '../../../ui/timetable/times.ts'
+import Meetings from './meetings.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+const main = document.body.appendChild(document.createElement('main'))
+let root: ReturnType<typeof createRoot>
+let sent: { path: string; body: unknown }[]
+let ahead: TaughtMeeting[]
+let register: Register
+
+beforeEach(() => {
+  root = createRoot(main)
+  sent = []
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+    if (body) sent.push({ path: path.split('?')[0]!, body: JSON.parse(body) as unknown })
+    const data = path.includes('/register') ? register : { ahead, past: [] }
+    return Response.json({ code: 1, msg: '', time: 0, data })
+  })
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  main.remove()
+})
+
+const room = { id: 7, name: '3B', code: 'abc234', open: true, tasks: [], courses: [], pupils: [], now: 0 }
+const show = async (): Promise<void> => {
+  const nothing = () => undefined
+  const meetings = <Meetings room={room} onChanged={nothing} onCards={nothing} goTo={nothing} />
+  await act(async () => root.render(onPage(meetings)))
+  await vi.waitFor(() => expect(main.querySelector('.skeleton')).toBeNull())
+}
+const buttons = () => [...main.querySelectorAll('button')]
+const press = (name: string) =>
+  act(async () =>
+    buttons()
+      .find((one) => one.textContent === name)!
+      .click(),
+  )
+const fill = (name: string, value: string) =>
+  act(async () => {
+    const input = main.querySelector<HTMLInputElement>(`input[name=${name}]`)!
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const refused = () => [...main.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ name }) => name)
+
+const START = Date.parse('2026-12-05T08:00:00Z') / 1000
+const meeting = (id: number): TaughtMeeting => ({
+  id,
+  starttime: START + id * 7 * 86_400,
+  minutes: 90,
+  place: 'Room 3',
+  link: '',
+  about: `Castle ${id}`,
+  lesson: null,
+  state: 'planned',
+  reason: '',
+  note: '',
+  homework: '',
+  series: false,
+  takentime: null,
+  counts: { present: 0, late: 0, excused: 0, absent: 0 },
+  leaves: 0,
+  clash: '',
+})
+
+describe('meetings of a class', () => {
+  test('are planned by day, time and length, and what is wrong is told beside it before anything is sent', async () => {
+    ahead = []
+    await show()
+    await fill('minutes', '0')
+    await press('Plan it')
+    expect([refused(), sent]).toEqual([['day', 'minutes'], []])
+    const day = dayAfter(dayKey(Date.now() / 1000), 3)
+    await fill('day', day)
+    await fill('minutes', '45')
+    await press('Each week')
+    await press('Plan it')
+    expect([refused(), sent]).toEqual([['until'], []])
+    await fill('until', dayAfter(day, 14))
+    await press('Plan it')
+    expect(sent).toMatchObject([
+      {
+        path: '/api/timetable/plan',
+        body: { id: 7, day, time: '16:00', minutes: 45, until: dayAfter(day, 14), lesson: null },
+      },
+    ])
+    expect((sent[0]!.body as { time_zone: string }).time_zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  })
+
+  test('that are close are shown, the others when asked for, and the focus goes on to them', async () => {
+    ahead = Array.from({ length: 10 }, (_, index) => meeting(index + 1))
+    await show()
+    const shown = () => main.querySelectorAll('.taught-meeting').length
+    expect([shown(), main.querySelector('details')!.open]).toEqual([4, false])
+    await press('6 more')
+    expect(shown()).toBe(10)
+    expect(document.activeElement!.closest('li')!.textContent).toContain('Castle 5')
+  })
+})
+
+describe('attendance', () => {
+  const pupil = (user: number, name: string, leave: Register['pupils'][number]['leave'] = null) => ({
+    user,
+    name,
+    state: null,
+    leave,
+  })
+  const open = async (given: Partial<Register> = {}): Promise<void> => {
+    ahead = [meeting(1)]
+    register = {
+      meeting: ahead[0]!,
+      open: true,
+      pupils: [pupil(1, 'Dou'), pupil(2, 'Mei', { reason: 'At the sea', by: 'guardian' }), pupil(3, 'Bo')],
+      changes: [],
+      ...given,
+    }
+    await show()
+    await press('Take attendance')
+    await vi.waitFor(() => expect(main.querySelectorAll('.register-list > li')).toHaveLength(register.pupils.length))
+  }
+  const choice = (name: string, word: string) =>
+    [...main.querySelectorAll('fieldset')]
+      .find((one) => one.textContent.includes(name))!
+      .querySelector<HTMLInputElement>(`[data-state=${word}] input`)!
+
+  test('begins with everybody there but who said that they would not be: only the others are touched', async () => {
+    await open()
+    expect(choice('Mei', 'excused').checked).toBe(true)
+    expect(main.textContent).toContain('At the sea')
+    await act(async () => choice('Bo', 'absent').click())
+    await press('Save attendance')
+    expect(sent).toEqual([
+      {
+        path: '/api/timetable/take',
+        body: {
+          id: 7,
+          meeting: 1,
+          marks: [
+            { user: 1, state: 'present' },
+            { user: 2, state: 'excused' },
+            { user: 3, state: 'absent' },
+          ],
+          note: '',
+          homework: '',
+        },
+      },
+    ])
+  })
+
+  test('cannot be taken before its time: who will not come is read', async () => {
+    await open({ open: false })
+    expect(choice('Bo', 'absent').matches(':disabled')).toBe(true)
+    expect(main.querySelector('button[type=submit]')).toBeNull()
+    expect(main.textContent).toContain('At the sea')
+  })
+})
