@@ -175,7 +175,9 @@ describe('a family', () => {
     const { data } = await book()
     const { id } = await stored(data.booking.number)
     await command('contacted', id, { next_day: '2026-12-02' })
-    expect((await post<Booking>('move', { token: data.token, wish: '平时六点以后' })).data).toMatchObject({ state: 'new' })
+    expect((await post<Booking>('move', { token: data.token, wish: '平时六点以后' })).data).toMatchObject({
+      state: 'new',
+    })
     expect(await stored(data.booking.number)).toMatchObject({ state: 'new', wish: '平时六点以后' })
   })
 

@@ -124,7 +124,9 @@ function Entry({ meeting, onAway, registerOf }: { meeting: OwnMeeting } & Pick<P
             {t('toClass')}
           </a>
         )}
-        {!isOff && teaches === null && attendance === null && starttime > now && <Away meeting={meeting} onAway={onAway} />}
+        {!isOff && teaches === null && attendance === null && starttime > now && (
+          <Away meeting={meeting} onAway={onAway} />
+        )}
       </div>
     </li>
   )
