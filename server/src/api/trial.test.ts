@@ -193,14 +193,14 @@ describe('a family', () => {
   test('who chooses a time for one course alone comes for that course', async () => {
     const title = '画兔子'
     const course_id = await addCourse(title)
-    const [any, only] = [await offer(), await offer({ course_id, places: 2 })]
+    const [open, only] = [await offer(), await offer({ course_id, places: 2 })]
     const { data } = await book({ ...family(), time: only })
     expect(data.booking.course).toBe(title)
-    const other = (await book({ ...family(), time: any })).data
+    const other = (await book({ ...family(), time: open })).data
     expect(other.booking.course).toBe('')
     expect((await post<Booking>('move', { token: other.token, time: only })).data.course).toBe(title)
     // A time for all courses leaves what was asked for.
-    expect((await post<Booking>('move', { token: other.token, time: any })).data.course).toBe(title)
+    expect((await post<Booking>('move', { token: other.token, time: open })).data.course).toBe(title)
   })
 
   test('chooses nothing that is over, closed or of no place', async () => {

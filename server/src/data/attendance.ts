@@ -6,8 +6,7 @@ import type { WriteSession } from '../engine/write/session.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { lockMeeting } from './class-meetings.ts'
-
-const now = (): number => Math.floor(Date.now() / 1000)
+import { epochSeconds } from '../lib/epoch-seconds.ts'
 
 type Taken = {
   classroom: number
@@ -26,7 +25,7 @@ export async function takeAttendance(
   const trx = session.transaction
   const stored = await lockMeeting(session, classroom, meeting)
   if (stored.state === 'cancelled') throw fail('meeting.isCancelled')
-  if (stored.starttime - TAKEN_FROM * 60 > now()) throw fail('meeting.notYet')
+  if (stored.starttime - TAKEN_FROM * 60 > epochSeconds()) throw fail('meeting.notYet')
   const users = marks.map(({ user }) => user)
   const { rows: places } = await sql<{ user: number; state: Attendance | null }>`
     select place.user_id as "user", a.state from classroom_member place
@@ -59,7 +58,7 @@ export async function takeAttendance(
     ...counts,
     note: note || null,
     homework: homework || null,
-    takentime: stored.takentime ?? now(),
+    takentime: stored.takentime ?? epochSeconds(),
   })
 }
 
@@ -78,7 +77,7 @@ export async function sayAway(
   const [stored] = rows
   if (!stored) throw fail('record.notFound')
   if (stored.state === 'cancelled') throw fail('meeting.isCancelled')
-  if (stored.starttime <= now() || stored.takentime !== null) throw fail('meeting.leaveLate')
+  if (stored.starttime <= epochSeconds() || stored.takentime !== null) throw fail('meeting.leaveLate')
   if (away)
     await sql`
       insert into class_leave (meeting_id, user_id, said_by, reason) values (${meeting}, ${member}, ${by}, ${reason})

@@ -13,6 +13,7 @@ import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { titleOfLesson } from './class-tasks.ts'
 import { tell } from './member-events.ts'
+import { epochSeconds } from '../lib/epoch-seconds.ts'
 
 /** What is shown of a class at a time, before and after now. */
 const AHEAD_SHOWN = 200
@@ -21,8 +22,6 @@ const PAST_SHOWN = 60
 const CHANGES_SHOWN = 50
 /** Clashes that are told of. */
 const CLASHES_TOLD = 10
-
-const now = (): number => Math.floor(Date.now() / 1000)
 const orNull = (text: string): string | null => text || null
 
 /** When and where, as a form has it. */
@@ -96,7 +95,7 @@ export async function planMeetings(
   const starts = weeklyFrom({ day: when.day, time: when.time, zone, times, until }, WEEKS_MAX)
   const lesson = await lessonOf(session, when.lesson)
   const { rows } = await sql<{ ahead: number; kept: number }>`
-    select count(*) filter (where starttime > ${now()} and state = 'planned')::int as ahead, count(*)::int as kept
+    select count(*) filter (where starttime > ${epochSeconds()} and state = 'planned')::int as ahead, count(*)::int as kept
     from class_meeting where classroom_id = ${classroom}
   `.execute(session.transaction)
   const { ahead, kept } = rows[0]!
@@ -194,7 +193,7 @@ export async function cancelMeeting(
 type Moved = { at: number; was: number; zone: string; minutes: number; following: boolean }
 
 /** Whether there is somebody to tell of it: what is over by both times is put right in the books alone. */
-export const isStillToCome = ({ at, was, minutes }: Moved): boolean => Math.max(at, was) + minutes * 60 > now()
+export const isStillToCome = ({ at, was, minutes }: Moved): boolean => Math.max(at, was) + minutes * 60 > epochSeconds()
 
 async function tellPupils(
   session: WriteSession,
@@ -298,7 +297,7 @@ export async function meetingsOf(
   const read = async (isOver: boolean) => {
     const { rows } = await sql<StoredTaught>`
       select ${TAUGHT_COLUMNS} from class_meeting m ${MEETING_JOINS}
-      where m.classroom_id = ${classroom} and m.starttime + m.minutes * 60 ${isOver ? sql`<=` : sql`>`} ${now()}
+      where m.classroom_id = ${classroom} and m.starttime + m.minutes * 60 ${isOver ? sql`<=` : sql`>`} ${epochSeconds()}
       order by m.starttime ${isOver ? sql`desc` : sql`asc`}, m.id limit ${isOver ? PAST_SHOWN : AHEAD_SHOWN}
     `.execute(db)
     return rows.map((row) => taught(row, language))
@@ -335,7 +334,7 @@ export async function registerOf(
   `.execute(db)
   return {
     meeting: one,
-    open: one.state === 'planned' && one.starttime - TAKEN_FROM * 60 <= now(),
+    open: one.state === 'planned' && one.starttime - TAKEN_FROM * 60 <= epochSeconds(),
     pupils: pupils.map(({ reason, said_by, ...pupil }) => ({
       ...pupil,
       leave: said_by === null ? null : { reason: reason ?? '', by: said_by },

@@ -5,6 +5,7 @@ import { weeklyFrom } from '../lib/weekly.ts'
 import type { Tables } from '../postgres/database.ts'
 import type { Row } from './seed-files.ts'
 import { mondayOf } from './timetables.ts'
+import { epochSeconds } from '../lib/epoch-seconds.ts'
 
 type OfClass = { classroom: number; teacher: number; pupils: readonly number[]; away: number | undefined }
 
@@ -15,7 +16,7 @@ export async function insertMeetings(
   { weekday, time, minutes, back, ahead, place, about, lesson, homework }: Row,
 ): Promise<void> {
   const zone = serverZone()
-  const now = Math.floor(Date.now() / 1000)
+  const now = epochSeconds()
   const monday = mondayOf(shownIn(zone, now * 1000).slice(0, 10))
   const day = daysBefore(monday, 7 * Number(back) - (Number(weekday) - 1))
   const times = Number(back) + Number(ahead)

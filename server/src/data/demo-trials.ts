@@ -7,6 +7,7 @@ import { administratorIdOf } from '../policy/actors.ts'
 import { freeNumber, recount } from '../trial/trials.ts'
 import { readYaml } from './seed-files.ts'
 import { sessionAgo } from './session-ago.ts'
+import { epochSeconds } from '../lib/epoch-seconds.ts'
 
 type Time = { days: number; hour: number; places: number; place: string; course?: string }
 type Asked = {
@@ -50,7 +51,7 @@ export async function offerDemoTrials(session: WriteSession, registry: Registry)
   for (const { ago, time, held, next, notes = [], why, ...asked } of trials) {
     const then = sessionAgo(session, registry, ago * HOUR)
     const [row] = await then.insert('trial', [
-      { ...asked, number: await freeNumber(transaction), lost_why: why ?? null, consenttime: now(), ...DEMO },
+      { ...asked, number: await freeNumber(transaction), lost_why: why ?? null, consenttime: epochSeconds(), ...DEMO },
     ])
     const id = row!.id as number
     const own = time === undefined ? undefined : offered[time]!
@@ -62,12 +63,12 @@ export async function offerDemoTrials(session: WriteSession, registry: Registry)
         bole_id: own.bole_id,
         place: own.place,
       }),
-      ...(own && { booktime: now() - ago * HOUR }),
-      ...(held !== undefined && { starttime: now() - held * HOUR, minutes: 60, bole_id: mentor(0) }),
+      ...(own && { booktime: epochSeconds() - ago * HOUR }),
+      ...(held !== undefined && { starttime: epochSeconds() - held * HOUR, minutes: 60, bole_id: mentor(0) }),
       ...(next !== undefined && { next_day: dayOf(new Date(Date.now() + next * 24 * HOUR * 1000)) }),
       ...(notes.length > 0 && {
         handler_id: administratorIdOf(session.actor),
-        handletime: now() - notes.at(-1)!.ago * HOUR,
+        handletime: epochSeconds() - notes.at(-1)!.ago * HOUR,
       }),
     })
     for (const note of notes)
@@ -77,5 +78,3 @@ export async function offerDemoTrials(session: WriteSession, registry: Registry)
     await recount(session, own?.id)
   }
 }
-
-const now = (): number => Math.floor(Date.now() / 1000)

@@ -8,6 +8,7 @@ import { reaction } from '@tutu/contract/resources/reaction'
 import { type Kysely, sql } from 'kysely'
 import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
+import { dateFormat } from '../lib/date-format.ts'
 import { timeZoneOr } from '../lib/days.ts'
 import { readIn } from '../lib/own-words.ts'
 import { type MemberId, sessionOfOwn } from '../policy/actors.ts'
@@ -173,7 +174,7 @@ const SEPARATOR: Localized = { 'zh-cn': '、', en: ', ' }
 
 /** '12月5日周六 15:00' by a clock of that time zone. */
 const momentIn = (timeZone: string | undefined, seconds: number, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
+  dateFormat(language, {
     timeZone,
     month: 'long',
     day: 'numeric',

@@ -9,6 +9,7 @@ import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { attendanceOf } from './attendance.ts'
 import { MEETING_COLUMNS, MEETING_JOINS, type ShownMeeting, withLesson } from './class-meetings.ts'
+import { epochSeconds } from '../lib/epoch-seconds.ts'
 
 /** A week of three classes a day is twenty. */
 const SHOWN = 200
@@ -48,7 +49,7 @@ async function meetingsFor(
         ${teaches ? sql`union select c.id from classroom c join member t on t.id = c.teacher_id where t.id = ${member} and t.is_teacher` : sql``}
       )
       and m.starttime >= ${from} and m.starttime < ${to}
-      ${still ? sql`and m.state = 'planned' and m.starttime + m.minutes * 60 > ${now()}` : sql``}
+      ${still ? sql`and m.state = 'planned' and m.starttime + m.minutes * 60 > ${epochSeconds()}` : sql``}
     order by m.starttime, m.id limit ${limit}
   `.execute(db)
   return rows.map(({ leave_reason, leave_by, ...row }) => ({
@@ -56,8 +57,6 @@ async function meetingsFor(
     leave: leave_by === null ? null : { reason: leave_reason ?? '', by: leave_by },
   }))
 }
-
-const now = (): number => Math.floor(Date.now() / 1000)
 
 /** This week and the next by somebody's clock, and the two before it. */
 export async function timetableOf(
@@ -85,7 +84,7 @@ export async function nextMeeting(
   who: { member: MemberId; teaches: boolean },
   language: Language,
 ): Promise<OwnMeeting | null> {
-  const soon = { from: now() - 86_400, to: now() + NEXT_WITHIN * 86_400, limit: 1, still: true }
+  const soon = { from: epochSeconds() - 86_400, to: epochSeconds() + NEXT_WITHIN * 86_400, limit: 1, still: true }
   const [next = null] = await meetingsFor(db, who, soon, language)
   return next
 }
@@ -102,7 +101,7 @@ export function calendarMeetings(
   language: Language,
 ): Promise<OwnMeeting[]> {
   const { before, after } = CALENDAR_DAYS
-  const range = { from: now() - before * 86_400, to: now() + after * 86_400, limit: CALENDAR_MAX }
+  const range = { from: epochSeconds() - before * 86_400, to: epochSeconds() + after * 86_400, limit: CALENDAR_MAX }
   return meetingsFor(db, who, range, language)
 }
 

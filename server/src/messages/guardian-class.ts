@@ -1,19 +1,19 @@
-import { Failure } from '@tutu/contract/core/errors'
 import type { Language } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { MemberId } from '../policy/actors.ts'
 import { channelOf } from './events.ts'
 import type { OpenOutbox } from './outbox.ts'
+import { queueIfOn } from './queue-if-on.ts'
 
 const EVENT = 'guardian_class'
 /** Seconds within which a guardian is told once: who joins and leaves again and again sends nothing more. */
 const TELL_EVERY = 86_400
 
-/** Tells the guardian of a member, if there is one, that a child of theirs has joined a class. */
+/** Tells the guardian of a member, if there is one, that a child of theirs has joined a class: nobody is kept from it where the site does not tell. */
 export async function tellOfClass(
   session: WriteSession,
-  { queue }: OpenOutbox,
+  outbox: OpenOutbox,
   { member, language }: { member: MemberId; language: Language },
 ): Promise<void> {
   const { transaction } = session
@@ -29,10 +29,5 @@ export async function tellOfClass(
     where event = ${EVENT} and target = ${target} and createtime > epoch_seconds() - ${TELL_EVERY}::int limit 1
   `.execute(transaction)
   if (told.rows.length > 0) return
-  try {
-    await queue(session, { channel: channelOf(target), event: EVENT, target, language, values: {} })
-  } catch (error) {
-    // Nobody is kept from a class because the site does not tell.
-    if (!(error instanceof Failure && error.key === 'message.off')) throw error
-  }
+  await queueIfOn(session, outbox, { channel: channelOf(target), event: EVENT, target, language, values: {} })
 }

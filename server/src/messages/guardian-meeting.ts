@@ -1,4 +1,3 @@
-import { Failure } from '@tutu/contract/core/errors'
 import type { Language } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import { ACCOUNT_KIND } from '../data/members.ts'
@@ -6,18 +5,19 @@ import type { WriteSession } from '../engine/write/session.ts'
 import { pageAddress } from '../newsletter/addresses.ts'
 import { channelOf } from './events.ts'
 import type { OpenOutbox } from './outbox.ts'
+import { queueIfOn } from './queue-if-on.ts'
 
 const EVENT = 'guardian_meeting'
 /** Messages of it that a guardian gets in a day at most: whoever plans anew again and again sends no more. */
 const A_DAY = 5
 
 /**
- * Writes to the guardians of a class's pupils under 14 that a meeting was cancelled or moved: one message for each guardian, which names
+ * Writes to the guardians of a class's pupils under 14 that a meeting was cancelled or moved, which it is where the site does not tell, too: one message for each guardian, which names
  * neither child nor class. What changed stands on their page.
  */
 export async function tellOfMeeting(
   session: WriteSession,
-  { queue }: OpenOutbox,
+  outbox: OpenOutbox,
   { classroom, origin }: { classroom: number; origin: string },
 ): Promise<void> {
   const { rows } = await sql<{ target: string; language: Language }>`
@@ -31,12 +31,8 @@ export async function tellOfMeeting(
     ) < ${A_DAY}
     order by g.id
   `.execute(session.transaction)
-  for (const { target, language } of rows)
-    try {
-      const values = { url: pageAddress(origin, '/guardian', language) }
-      await queue(session, { channel: channelOf(target), event: EVENT, target, language, values })
-    } catch (error) {
-      // A meeting is moved although the site does not tell.
-      if (!(error instanceof Failure && error.key === 'message.off')) throw error
-    }
+  for (const { target, language } of rows) {
+    const values = { url: pageAddress(origin, '/guardian', language) }
+    await queueIfOn(session, outbox, { channel: channelOf(target), event: EVENT, target, language, values })
+  }
 }

@@ -1,5 +1,5 @@
 import type { InvoiceForm, Invoiced } from '@tutu/contract/api/invoice'
-import { fail, Failure } from '@tutu/contract/core/errors'
+import { fail } from '@tutu/contract/core/errors'
 import { type Language, type Localized, pickLanguage, toLanguage } from '@tutu/contract/core/languages'
 import { fromCents } from '@tutu/contract/fields/money'
 import { invoice as definition } from '@tutu/contract/resources/invoice'
@@ -10,6 +10,7 @@ import type { WriteSession } from '../engine/write/session.ts'
 import { dayOf } from '../lib/days.ts'
 import { ALL_REFUNDED, readIn } from '../lib/own-words.ts'
 import type { OpenOutbox } from '../messages/outbox.ts'
+import { queueIfOn } from '../messages/queue-if-on.ts'
 import { administratorIdOf, type MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 
@@ -125,7 +126,7 @@ async function tellOf(session: WriteSession, row: Row, event: Telling['event'], 
 /** To whom the invoice is sent. Where the template is switched off the message on the site is all there is. */
 async function write(
   session: WriteSession,
-  { queue }: Pick<OpenOutbox, 'queue'>,
+  outbox: Pick<OpenOutbox, 'queue'>,
   row: Row,
   event: 'invoice_issued' | 'invoice_refused' | 'invoice_void',
   values: Record<string, string>,
@@ -135,17 +136,13 @@ async function write(
     select number from shop_order where id = ${row.order_id}
   `.execute(session.transaction)
   const named = { title: String(row.title), amount: fromCents(Number(row.amount)), order: rows[0]!.number }
-  try {
-    await queue(session, {
-      channel: 'mail',
-      event,
-      target: String(row.email),
-      language: toLanguage(String(row.language)),
-      values: { ...named, ...values },
-    })
-  } catch (error) {
-    if (!(error instanceof Failure && error.key === 'message.off')) throw error
-  }
+  await queueIfOn(session, outbox, {
+    channel: 'mail',
+    event,
+    target: String(row.email),
+    language: toLanguage(String(row.language)),
+    values: { ...named, ...values },
+  })
 }
 
 type Stored = {

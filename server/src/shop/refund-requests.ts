@@ -1,5 +1,5 @@
 import type { Refundable, RefundForm } from '@tutu/contract/api/refund'
-import { fail, Failure } from '@tutu/contract/core/errors'
+import { fail } from '@tutu/contract/core/errors'
 import { type Language, type Localized, pickLanguage, toLanguage } from '@tutu/contract/core/languages'
 import { REFUND_REASONS, type RefundReason } from '@tutu/contract/definition/refund-reasons'
 import { fromCents } from '@tutu/contract/fields/money'
@@ -8,6 +8,7 @@ import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { readIn } from '../lib/own-words.ts'
 import type { OpenOutbox } from '../messages/outbox.ts'
+import { queueIfOn } from '../messages/queue-if-on.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { note, tellBuyer } from './move-order.ts'
@@ -69,7 +70,8 @@ export async function askRefund(
   const reason = REFUND_REASONS[form.reason]
   await note(session, row, { step: 'refund_asked', reason: reason['zh-cn'] })
   if (!rules.shop_refund_mail) return
-  await write(session, outbox, {
+  await queueIfOn(session, outbox, {
+    channel: 'mail',
     event: 'refund_asked',
     target: rules.shop_refund_mail,
     language: 'zh-cn',
@@ -115,20 +117,8 @@ export async function writeAnswer(
   const target = rows[0]?.target
   if (!target?.includes('@')) return
   const language = toLanguage(String(order.refund_language))
-  await write(session, outbox, { event, target, language, values: { order: String(order.number), reason } })
-}
-
-/** Where the template is switched off the order, and the message on the site, are all there is. */
-async function write(
-  session: WriteSession,
-  { queue }: Queue,
-  message: Omit<Parameters<OpenOutbox['queue']>[1], 'channel'>,
-): Promise<void> {
-  try {
-    await queue(session, { channel: 'mail', ...message })
-  } catch (error) {
-    if (!(error instanceof Failure && error.key === 'message.off')) throw error
-  }
+  const values = { order: String(order.number), reason }
+  await queueIfOn(session, outbox, { channel: 'mail', event, target, language, values })
 }
 
 type Stored = Pick<Refundable, 'order' | 'number' | 'kinds' | 'pay_type' | 'paytime'> & {

@@ -1,10 +1,10 @@
 import { toLanguage } from '@tutu/contract/core/languages'
-import { Failure } from '@tutu/contract/core/errors'
 import { trial as definition } from '@tutu/contract/resources/trial'
 import { sql } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Mutations } from '../engine/write/session.ts'
 import type { Outbox } from '../messages/outbox.ts'
+import { queueIfOn } from '../messages/queue-if-on.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { appointmentWords, writeTo } from './trials.ts'
 
@@ -23,7 +23,7 @@ const PORTION = 200
  */
 export async function remindOfTrials({ mutations, outbox, origin, now = new Date() }: Deps): Promise<number> {
   if (now.getHours() < WAKES || now.getHours() >= RESTS) return 0
-  const { queue } = await outbox.open()
+  const opened = await outbox.open()
   const seconds = Math.floor(now.getTime() / 1000)
   return mutations.run(SYSTEM, async (session) => {
     const { rows } = await sql<Row>`
@@ -34,28 +34,22 @@ export async function remindOfTrials({ mutations, outbox, origin, now = new Date
     `.execute(session.transaction)
     let written = 0
     for (const row of rows) {
-      if (await writeTo(session, { outbox: { queue }, origin }, row, 'trial_reminder')) written++
+      if (await writeTo(session, { outbox: opened, origin }, row, 'trial_reminder')) written++
       else if (row.mobile && !row.email && (await text(row))) written++
       await session.touch(definition.name, [row.id as number], { remindtime: seconds }, { keepsVersion: true })
     }
     return written
 
-    async function text(row: Row): Promise<boolean> {
+    function text(row: Row): Promise<boolean> {
       const language = toLanguage(row.language as string | null)
-      try {
-        await queue(session, {
-          channel: 'sms',
-          event: 'trial_reminder',
-          target: String(row.mobile),
-          language,
-          values: appointmentWords(row, language),
-          expiretime: row.starttime as number,
-        })
-        return true
-      } catch (error) {
-        if (!(error instanceof Failure && error.key === 'message.off')) throw error
-        return false
-      }
+      return queueIfOn(session, opened, {
+        channel: 'sms',
+        event: 'trial_reminder',
+        target: String(row.mobile),
+        language,
+        values: appointmentWords(row, language),
+        expiretime: row.starttime as number,
+      })
     }
   })
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { OfferedTime, TrialBooking } from '@tutu/contract/api/trial'
-import { fail, Failure, failForm } from '@tutu/contract/core/errors'
+import { fail, failForm } from '@tutu/contract/core/errors'
 import { type Language, type Localized, pickLanguage, toLanguage } from '@tutu/contract/core/languages'
 import { trial as definition } from '@tutu/contract/resources/trial'
 import { trialNote } from '@tutu/contract/resources/trial-note'
@@ -9,10 +9,12 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { OpenOutbox } from '../messages/outbox.ts'
+import { queueIfOn } from '../messages/queue-if-on.ts'
 import { administratorIdOf } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { bookingAddress, newKey } from './keys.ts'
 import { dayIn, hoursIn } from './words.ts'
+import { epochSeconds } from '../lib/epoch-seconds.ts'
 
 /*
  * Trial lessons (decision 360). Whoever takes a place locks the trial first and then the offered time, and counts under that lock: a
@@ -105,9 +107,9 @@ export async function askTrial(
       wish: wish || null,
       course_id: known,
       language,
-      consenttime: now(),
+      consenttime: epochSeconds(),
       state: appointment ? 'booked' : 'new',
-      ...(appointment && { ...appointment, booktime: now() }),
+      ...(appointment && { ...appointment, booktime: epochSeconds() }),
     },
   ])
   if (appointment) await recount(session, appointment.trial_time_id)
@@ -132,7 +134,7 @@ export async function moveTrial(
   }
   if (row.trial_time_id === time) return
   const appointment = await takeTime(session, time)
-  const moved = await set(session, row, { ...appointment, state: 'booked', booktime: now(), remindtime: null })
+  const moved = await set(session, row, { ...appointment, state: 'booked', booktime: epochSeconds(), remindtime: null })
   await writeTo(session, mail, moved, 'trial_booked')
 }
 
@@ -148,7 +150,7 @@ export async function bookTrial(session: WriteSession, mail: Mail, row: Row, inp
   // The form begins with what it is: whoever writes another time beside the one that was offered means that.
   const isOther = time === row.trial_time_id && !!input.starttime && input.starttime !== row.starttime
   const appointment = time && !isOther ? await takeTime(session, time, { bySchool: true, held: row }) : freeTime(input)
-  const booked = { ...appointment, booktime: now(), remindtime: null, next_day: null, lost_why: null }
+  const booked = { ...appointment, booktime: epochSeconds(), remindtime: null, next_day: null, lost_why: null }
   const after = await set(session, row, { ...booked, state: 'booked', ...handled(session) })
   return (await writeTo(session, mail, after, 'trial_booked')) ? String(after.email) : null
 }
@@ -245,7 +247,7 @@ const NO_APPOINTMENT = {
 }
 
 const isChangeable = ({ state, starttime }: Row): boolean =>
-  state === 'new' || state === 'contacted' || (state === 'booked' && Number(starttime) > now() + NOTICE)
+  state === 'new' || state === 'contacted' || (state === 'booked' && Number(starttime) > epochSeconds() + NOTICE)
 
 async function changeable({ transaction }: WriteSession, id: number): Promise<Row> {
   const { rows } = await sql<Row>`select * from trial where id = ${id} for no key update`.execute(transaction)
@@ -271,7 +273,7 @@ async function takeTime(
     select * from trial_time where id = ${id} for no key update
   `.execute(transaction)
   const [row] = rows
-  const from = bySchool ? earliest() : now() + NOTICE
+  const from = bySchool ? earliest() : epochSeconds() + NOTICE
   const wrong = (key: 'trial.notOffered' | 'trial.full' | 'trial.past') =>
     bySchool ? failForm({ trial_time_id: { key } }) : failForm({ time: { key } })
   if (!row || (!bySchool && !row.status)) throw wrong('trial.notOffered')
@@ -290,7 +292,7 @@ async function takeTime(
 }
 
 /** The school notes what was today, too. */
-const earliest = (): number => now() - 86_400
+const earliest = (): number => epochSeconds() - 86_400
 
 const HOLDING: ReadonlySet<string> = new Set(['booked', 'came', 'missed', 'joined'])
 
@@ -339,25 +341,19 @@ export async function writeTo(
   const language = toLanguage(row.language as string | null)
   const token = await newKey(session.transaction, row.id as number)
   const said = row.starttime ? appointmentWords(row, language) : {}
-  try {
-    await outbox.queue(session, {
-      channel: 'mail',
-      event,
-      target: String(row.email),
-      language,
-      values: {
-        name: String(row.name),
-        number: String(row.number),
-        ...said,
-        url: bookingAddress(origin, token, language),
-      },
-      ...(event === 'trial_reminder' && { expiretime: row.starttime as number }),
-    })
-    return true
-  } catch (error) {
-    if (!(error instanceof Failure && error.key === 'message.off')) throw error
-    return false
-  }
+  return queueIfOn(session, outbox, {
+    channel: 'mail',
+    event,
+    target: String(row.email),
+    language,
+    values: {
+      name: String(row.name),
+      number: String(row.number),
+      ...said,
+      url: bookingAddress(origin, token, language),
+    },
+    ...(event === 'trial_reminder' && { expiretime: row.starttime as number }),
+  })
 }
 
 /** When and where, as messages say it. */
@@ -374,5 +370,3 @@ const handled = ({ actor }: WriteSession): Row => ({
   handler_id: administratorIdOf(actor),
   handletime: sql`epoch_seconds()`,
 })
-
-const now = (): number => Math.floor(Date.now() / 1000)

@@ -8,7 +8,7 @@ import { whyUnchangeable } from '../scope.ts'
 import { type Changing, changeableResource } from './changing.ts'
 import { checkCircles } from './circles.ts'
 import { guardConstraints } from './constraints.ts'
-import { epochSeconds } from './epoch-seconds.ts'
+import { epochSeconds } from '../../lib/epoch-seconds.ts'
 import { checkFiles } from './file-references.ts'
 import type { RowChange } from './observers.ts'
 import {
