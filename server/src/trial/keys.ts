@@ -1,5 +1,6 @@
-import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { type Kysely, sql } from 'kysely'
+import { pageAddress } from '../newsletter/addresses.ts'
 import { hashOf, hashToken, newToken } from '../lib/opaque-token.ts'
 import type { Tables } from '../postgres/database.ts'
 
@@ -42,4 +43,4 @@ export async function pruneKeys(db: Kysely<Tables>): Promise<void> {
 
 /** The page of a booking. What comes after # reaches no server and no log. */
 export const bookingAddress = (origin: string, token: string, language: Language): string =>
-  `${origin}/trial/booking${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}#${token}`
+  `${pageAddress(origin, '/trial/booking', language)}#${token}`

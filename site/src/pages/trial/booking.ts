@@ -1,5 +1,6 @@
 import type { TrialBooking } from '@tutu/contract/api/trial'
-import { type Answer, caller, chosenTime, showTimes } from './calls.ts'
+import { caller } from '../../ui/visitor-form/calls.ts'
+import { chosenTime, showTimes } from './times.ts'
 
 /** The page of one booking, opened by the key that stands after # in its address. */
 export function startBooking(page: HTMLElement): void {
@@ -35,7 +36,7 @@ export function startBooking(page: HTMLElement): void {
     show('loading')
     try {
       const { code, data } = await calls.post<TrialBooking>('/api/trial/mine', { token: token() })
-      if (code === 1) tell(data)
+      if (code === 1) tell(data!)
       else show('missing')
     } catch {
       show('failed')
@@ -47,10 +48,10 @@ export function startBooking(page: HTMLElement): void {
     said.classList.remove('text-berry')
     for (const button of page.querySelectorAll('button')) button.disabled = true
     try {
-      const answer: Answer<TrialBooking> = await calls.post<TrialBooking>(path, { token: token(), ...more })
+      const answer = await calls.post<TrialBooking>(path, { token: token(), ...more })
       if (answer.code === 1) {
         for (const part of page.querySelectorAll('details')) part.open = false
-        tell(answer.data)
+        tell(answer.data!)
       } else await times()
       refuse(answer.code === 1 ? '' : (Object.values(answer.data?.errors ?? {})[0] ?? answer.msg))
       if (answer.code === 1) said.textContent = answer.msg

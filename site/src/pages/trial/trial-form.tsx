@@ -1,7 +1,8 @@
-import { Calculator, CalendarCheck, RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarCheck } from 'lucide-react'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { withQuery } from '../../lib/links.ts'
+import { VisitorCaptcha } from '../../ui/visitor-form/captcha.tsx'
+import { VisitorField } from '../../ui/visitor-form/field.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
@@ -23,7 +24,7 @@ export function TrialForm({ courses }: Props) {
         data-booking={withQuery('/trial/booking', language)}
         noValidate
       >
-        <Field name="course" label={t('course')}>
+        <VisitorField name="course" label={t('course')}>
           {(described) => (
             <select id="course" name="course" {...described}>
               <option value="">{t('courseAny')}</option>
@@ -34,7 +35,7 @@ export function TrialForm({ courses }: Props) {
               ))}
             </select>
           )}
-        </Field>
+        </VisitorField>
         <fieldset data-field="time" className="trial-times">
           <legend>{t('times')}</legend>
           <p data-times-state role="status" data-failed={t('timesFailed')} data-none={t('timesNone')}>
@@ -49,22 +50,22 @@ export function TrialForm({ courses }: Props) {
           <p id="time-error" data-error />
         </fieldset>
         <div data-wish>
-          <Field name="wish" label={t('wish')} hint={t('wishHint')}>
+          <VisitorField name="wish" label={t('wish')} hint={t('wishHint')}>
             {(described) => <textarea id="wish" name="wish" rows={3} {...described} />}
-          </Field>
+          </VisitorField>
         </div>
-        <Field name="name" label={t('name')} hint={t('nameHint')}>
+        <VisitorField name="name" label={t('name')} hint={t('nameHint')}>
           {(described) => <input id="name" name="name" autoComplete="name" {...described} />}
-        </Field>
-        <Field name="age" label={t('age')} hint={t('ageHint')}>
+        </VisitorField>
+        <VisitorField name="age" label={t('age')} hint={t('ageHint')}>
           {(described) => <input id="age" name="age" autoComplete="off" {...described} />}
-        </Field>
-        <Field name="mobile" label={t('mobile')} hint={t('reachHint')}>
+        </VisitorField>
+        <VisitorField name="mobile" label={t('mobile')} hint={t('reachHint')}>
           {(described) => <input id="mobile" name="mobile" type="tel" autoComplete="tel-national" {...described} />}
-        </Field>
-        <Field name="email" label={t('email')}>
+        </VisitorField>
+        <VisitorField name="email" label={t('email')}>
           {(described) => <input id="email" name="email" type="email" autoComplete="email" {...described} />}
-        </Field>
+        </VisitorField>
         <div data-field="consent">
           <label className="trial-consent">
             <input type="checkbox" name="consent" aria-describedby="consent-hint consent-error" />
@@ -75,25 +76,7 @@ export function TrialForm({ courses }: Props) {
           </p>
           <p id="consent-error" data-error />
         </div>
-        <Field name="captcha" label={t('captcha')}>
-          {(described) => (
-            <>
-              <div className="captcha-row">
-                <img alt={t('captchaPicture')} width={150} height={56} data-captcha-picture />
-                <strong className="text-xl" data-captcha-question hidden />
-                <button type="button" className="text-button" data-captcha-new>
-                  <RefreshCw aria-hidden className="size-5" />
-                  {t('captchaNew')}
-                </button>
-                <button type="button" className="text-button" data-captcha-sum>
-                  <Calculator aria-hidden className="size-5" />
-                  {t('captchaSum')}
-                </button>
-              </div>
-              <input id="captcha" name="captcha" autoComplete="off" autoCapitalize="off" {...described} />
-            </>
-          )}
-        </Field>
+        <VisitorCaptcha />
         <p
           role="alert"
           className="font-bold text-berry"
@@ -107,29 +90,6 @@ export function TrialForm({ courses }: Props) {
           {t('send')}
         </button>
       </form>
-    </div>
-  )
-}
-
-type FieldProps = {
-  name: string
-  label: string
-  hint?: string
-  children: (described: { 'aria-describedby': string }) => ReactNode
-}
-
-function Field({ name, label, hint, children }: FieldProps) {
-  const described = [hint ? `${name}-hint` : '', `${name}-error`].filter(Boolean).join(' ')
-  return (
-    <div data-field={name}>
-      <label htmlFor={name}>{label}</label>
-      {hint && (
-        <p id={`${name}-hint`} className="mb-2 text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {children({ 'aria-describedby': described })}
-      <p id={`${name}-error`} data-error />
     </div>
   )
 }

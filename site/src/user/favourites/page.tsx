@@ -30,29 +30,23 @@ export default function Favourites() {
     const query = { page, limit: PAGE_SIZE, search, ...(kind && { kind }) }
     return (await memberApi.call('GET /api/favourite/list', { query }, { showError: false })).data
   })
-  const of = (values: { kind?: string | undefined; search?: string }) => {
-    const next = { kind, search, ...values }
-    setParams((before) => {
-      const made = new URLSearchParams(before)
-      for (const name of ['page', 'kind', 'search']) made.delete(name)
-      if (next.kind) made.set('kind', next.kind)
-      if (next.search) made.set('search', next.search)
-      return made
-    })
-  }
-  const toPage = (to: number) =>
+  /** Of another kind or search it is the first page. */
+  const show = (values: { kind?: string | undefined; search?: string; page?: number }, replace = false) => {
+    const { page: to = 1, ...next } = { kind, search, ...values }
     setParams(
       (before) => {
         const made = new URLSearchParams(before)
-        if (to > 1) made.set('page', String(to))
-        else made.delete('page')
+        for (const [name, value] of Object.entries({ ...next, page: to > 1 && String(to) }))
+          if (value) made.set(name, value)
+          else made.delete(name)
         return made
       },
-      { replace: true },
+      { replace },
     )
+  }
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    of({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() })
+    show({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() })
   }
   const all = data ? Object.values(data.counts).reduce((sum, count) => sum + count, 0) : 0
   return (
@@ -80,7 +74,7 @@ export default function Favourites() {
                   type="button"
                   className="btn favourite-kind"
                   aria-pressed={kind === one}
-                  onClick={() => of({ kind: one })}
+                  onClick={() => show({ kind: one })}
                 >
                   {t(one ? `kind_${one}` : 'all')} {one ? data.counts[one] : all}
                 </button>
@@ -116,7 +110,7 @@ export default function Favourites() {
                       key={`${one.kind} ${one.id}`}
                       one={one}
                       // Where it was the only one of the last page, there is no such page any more.
-                      onGone={() => (data.list.length === 1 && page > 1 ? toPage(page - 1) : again())}
+                      onGone={() => (data.list.length === 1 && page > 1 ? show({ page: page - 1 }, true) : again())}
                     />
                   ))}
                 </ul>

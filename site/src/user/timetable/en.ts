@@ -11,6 +11,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   addressOnce: 'It is shown this once. If it is lost, make a new one: the old one works no more.',
   copy: 'Copy the address',
   copied: 'Copied',
+  notCopied: 'It was not copied: mark the address and copy it by hand',
   subscribe: 'Make an address',
   renew: 'Make a new address',
   end: 'End the address',

@@ -1,8 +1,11 @@
 import { CalendarPlus, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '../../lib/copy-text.ts'
+import { withQuery } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { useInChildMode } from '../../lib/member/boot.ts'
-import { memberPath } from '../../lib/member/paths.ts'
+import { notices } from '../../lib/member/notices.ts'
+import { MEMBER_HOME } from '../../lib/member/paths.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useBusy } from '../../lib/use-busy.ts'
@@ -15,6 +18,8 @@ import { Weeks } from '../../ui/timetable/weeks.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
+const CLASSES = `${MEMBER_HOME}/account/classes`
+
 /** When one's classes meet, of those one is in and those one teaches. */
 export default function TimetablePage() {
   const t = useText({ 'zh-cn': zhCn, en })
@@ -25,7 +30,6 @@ export default function TimetablePage() {
     const query = { time_zone: timeZone() }
     return (await memberApi.call('GET /api/timetable/mine', { query }, { showError: false })).data
   })
-  const classes = memberPath('account/classes', language)
   return (
     <>
       <h1>{t('title')}</h1>
@@ -54,7 +58,7 @@ export default function TimetablePage() {
                       }
                 }
                 registerOf={({ teaches, id }) =>
-                  `${classes}${classes.includes('?') ? '&' : '?'}class=${teaches}&part=meetings&meeting=${id}`
+                  withQuery(CLASSES, language, { class: teaches ?? undefined, part: 'meetings', meeting: id })
                 }
               />
               {data.figures.map((figure) => (
@@ -120,7 +124,12 @@ function Calendar() {
           <button
             type="button"
             className="btn btn-primary"
-            onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+            onClick={() =>
+              void copyText(url).then(
+                () => setCopied(true),
+                () => notices.error(t('notCopied')),
+              )
+            }
           >
             <Copy aria-hidden />
             {t(isCopied ? 'copied' : 'copy')}

@@ -9,6 +9,7 @@ export const zhCn = {
   addressOnce: '这个地址只显示这一次。丢了可以换一个新的，旧的就不能用了。',
   copy: '复制地址',
   copied: '已复制',
+  notCopied: '没有复制成功，请选中地址自己复制',
   subscribe: '做一个订阅地址',
   renew: '换一个新地址',
   end: '停用地址',

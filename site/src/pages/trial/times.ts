@@ -1,22 +1,5 @@
 import type { OfferedTime } from '@tutu/contract/api/trial'
-
-export type Answer<T> = { code: number; msg: string; data: T & { errors?: Record<string, string> } }
-
-/** Calls of the public API, in the language of the page. Rejects where there is no answer. */
-export function caller(language: string) {
-  const headers = { 'think-lang': language, server: 'true' }
-  return {
-    get: async <T>(path: string) => (await (await fetch(path, { headers })).json()) as Answer<T>,
-    post: async <T>(path: string, body: object) =>
-      (await (
-        await fetch(path, {
-          method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      ).json()) as Answer<T>,
-  }
-}
+import type { caller } from '../../ui/visitor-form/calls.ts'
 
 /** The times that are offered, as choices; with none of them it is left to words. */
 export async function showTimes(
@@ -34,7 +17,7 @@ export async function showTimes(
   }
   try {
     const { code, data } = await get<{ list: OfferedTime[] }>(`/api/trial/times${course && `?course=${course}`}`)
-    const times = code === 1 ? data.list.filter(({ starttime }) => starttime !== but) : []
+    const times = code === 1 ? data!.list.filter(({ starttime }) => starttime !== but) : []
     list.replaceChildren(...times.map((time) => choice(list, String(time.id), wordsOf(list, time))))
     if (times.length > 0) list.append(choice(list, '', [list.dataset['other']!, '']))
     say(times.length > 0 ? undefined : code === 1 ? 'none' : 'failed')
