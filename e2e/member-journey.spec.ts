@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ADMIN_PASSWORD } from './demo-folder.ts'
+import { solveSum } from './solve-sum.ts'
 import { expectNoViolations, test } from './tutu-test.ts'
 
 // Children rest from ten in the evening: it is noon here, whatever hour it is where this runs.
@@ -9,21 +10,6 @@ test.use({ timezoneId: `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}` })
 
 /** What a page asks each minute while a child who is signed in looks at it. */
 const BEAT = '**/api/account/heartbeat'
-
-const DIGITS = '零一二三四五六七八九'
-
-/** '九十七加八等于几？' → '105'. */
-function solve(question: string): string {
-  const [, first, sign, second] = /^(.+)([加减])(.+)等于/.exec(question)!
-  const value = sign === '加' ? number(first!) + number(second!) : number(first!) - number(second!)
-  return String(value)
-}
-
-/** Up to 99. */
-function number(han: string): number {
-  const [tens = '', ones = ''] = han.includes('十') ? han.split('十') : ['零', han]
-  return (tens === '' ? 1 : DIGITS.indexOf(tens)) * 10 + (ones === '' ? 0 : DIGITS.indexOf(ones))
-}
 
 /** Of the scripts that the page has loaded, as they were sent or kept: compressed. */
 function scriptBytes(page: Page): Promise<number> {
@@ -41,7 +27,7 @@ const PHONE = '13800001234'
 async function readSum(page: Page): Promise<void> {
   await page.getByRole('button', { name: '看不清？改做算术题' }).click()
   const question = page.getByRole('status').filter({ hasText: '等于几' })
-  await page.getByLabel(/等于几/).fill(solve((await question.textContent())!))
+  await page.getByLabel(/等于几/).fill(solveSum((await question.textContent())!))
 }
 
 /** The latest code that was sent to a number: nothing sends it, so it is kept in the outbox. */
