@@ -6,6 +6,7 @@ import { SYSTEM } from '../policy/actors.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeTables } from '../testing/make-tables.ts'
 import { testServices } from '../testing/services.ts'
+import { makeSearchTables } from './search-tables.ts'
 
 const label = (text: string) => ({ 'zh-cn': text, en: text })
 const { search, ...visitors } = {
@@ -187,8 +188,30 @@ describe('a module made while the site runs', () => {
     })
   })
 
+  test('has its words put right while somebody writes a row of it and then its words', async () => {
+    const { kysely } = server.database
+    await sql`alter table newt_pond_search drop column revision`.execute(kysely)
+    const { making } = await kysely.transaction().execute(async (writer) => {
+      await sql`update newt_pond set weigh = weigh`.execute(writer)
+      const making = Promise.allSettled([makeSearchTables(server.database, services.engine.registry)])
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pg_locks where not granted and relation in ('newt_pond'::regclass, 'newt_pond_search'::regclass)
+        `.execute(kysely)
+        expect(rows).toHaveLength(1)
+      })
+      await sql`update newt_pond_search set weigh = weigh`.execute(writer)
+      return { making }
+    })
+    expect(await making).toEqual([{ status: 'fulfilled', value: undefined }])
+  })
+
   test('by a version that made no tables of words has one after the next start', async () => {
-    await sql`drop table newt_pond_search`.execute(server.database.kysely)
+    // In the order of all who use both: rows before their words.
+    await server.database.kysely.transaction().execute(async (trx) => {
+      await sql`lock table newt_pond`.execute(trx)
+      await sql`drop table newt_pond_search`.execute(trx)
+    })
     const later = await testServices(server.database)
     await vi.waitFor(async () => expect(await findNewts('wild')).toEqual(['garden'])).finally(() => later.close())
   })

@@ -54,6 +54,9 @@ export async function prepareWords(
  */
 async function makeSearchTable(db: Kysely<Tables>, resource: Pick<Resource, 'table' | 'definition'>): Promise<void> {
   const [rows, words] = [sql.table(resource.table), searchTable(resource)]
+  // In the order of all who use both, rows before their words: the reference and the trigger want the rows as well, and a
+  // writer that has them would wait for the words, each for the other.
+  await sql`lock table ${rows} in share row exclusive mode`.execute(db)
   await sql`
     create table if not exists ${words} (
       id integer primary key references ${rows} (id) on delete cascade,
