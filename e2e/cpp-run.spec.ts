@@ -46,7 +46,7 @@ test('C++ says its size, is fetched once, and then runs, stops and explains itse
   await expect(player.getByRole('status')).toHaveText('Stopped')
   await writes(player, within('    int n;\n    cout << "How many? ";\n    cin >> n;\n    cout << n * 2 << endl;'))
   await player.getByRole('button', { name: 'Run' }).click()
-  await player.getByRole('textbox', { name: 'Your answer' }).fill('21')
+  await player.getByRole('textbox', { name: 'Your answer' }).fill('21', COMPILES)
   await player.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(output).toContainText('How many? 21\n42')
 

@@ -77,6 +77,38 @@ it('the frame is there while what runs in it is still on its way', async () => {
   await untilTrue(() => frames[0]!.told.some((message) => message.type === 'prepare' && message.script === 'late'))
 })
 
+/** Opens a runner where nothing answers by itself; `settles` tells how it came out, once it has. */
+async function openSlowly() {
+  vi.mocked(document.body.append).mockImplementation((...nodes) => void document.body.appendChild(nodes[0] as Node))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { openRunner } = await import('./runner.ts')
+  let outcome: string | undefined
+  void openRunner({ load: async () => ({ script: '' }) }).then(
+    () => (outcome = 'opened'),
+    (error: Error) => (outcome = error.message),
+  )
+  await untilTrue(() => document.querySelector('iframe')?.src !== '' && framesInPage() === 1)
+  return {
+    frame: document.querySelector('iframe')!,
+    settles: () => untilTrue(() => outcome !== undefined).then(() => outcome),
+  }
+}
+
+it('a frame that a slow device brings late is waited for', async () => {
+  const { frame, settles } = await openSlowly()
+  vi.advanceTimersByTime(50_000)
+  answer(frame.contentWindow!)
+  expect(await settles()).toBe('opened')
+})
+
+it('a page that came in the place of the frame is not waited for', async () => {
+  const { frame, settles } = await openSlowly()
+  Object.defineProperty(frame, 'contentDocument', { value: null })
+  frame.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(5000)
+  expect([await settles(), framesInPage()]).toEqual(['The frame does not answer', 0])
+})
+
 it('where what runs in it is not to be had, no frame stays behind', async () => {
   const { openRunner } = await import('./runner.ts')
   await expect(openRunner({ load: async () => Promise.reject(new Error('no network')) })).rejects.toThrow('no network')

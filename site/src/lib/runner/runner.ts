@@ -2,8 +2,10 @@ import type { FromRun, Misread, RunEnd, RunEvent, RunOrder } from './events.ts'
 import type { FromFrame, ToFrame } from './frame.ts'
 
 const FRAME = '/tool-frame'
-/** ms. Without any sign of the frame by then there is none to be had. */
-const FRAME_PATIENCE = 15_000
+/** ms that the frame may take to come on a slow device. Of one that cannot be had, a browser says so by itself, and sooner. */
+const FRAME_PATIENCE = 60_000
+/** ms after something has come in which the frame says a word. Without one, it is a page that stands in its place. */
+const FRAME_SILENT = 5000
 /** ms that a slow device may take to make a program ready. */
 const PREPARING_MAX = 120_000
 /** ms without a sign of life after which a program is asked for one, and then until it counts as busy: 2.5 s in all. */
@@ -248,20 +250,32 @@ function isEvent(event: unknown): event is RunEvent {
 /** A page in the frame without an origin, what it is given, and the way to it. */
 export function openFrame(html: string, frame: HTMLIFrameElement, project?: unknown): Promise<MessagePort> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      removeEventListener('message', onMessage)
+    const failing = (): void => {
+      end()
       reject(new Error('The frame does not answer'))
-    }, FRAME_PATIENCE)
+    }
+    let timer = setTimeout(failing, FRAME_PATIENCE)
+    function onLoad(): void {
+      // The empty document that stands there before any page.
+      if (frame.contentDocument?.URL === 'about:blank') return
+      clearTimeout(timer)
+      timer = setTimeout(failing, FRAME_SILENT)
+    }
+    function end(): void {
+      removeEventListener('message', onMessage)
+      frame.removeEventListener('load', onLoad)
+      clearTimeout(timer)
+    }
     function onMessage({ source, data }: MessageEvent<{ type?: unknown } | null>): void {
       if (source !== frame.contentWindow || data?.type !== 'tutu-frame-ready') return
-      removeEventListener('message', onMessage)
-      clearTimeout(timer)
+      end()
       const { port1, port2 } = new MessageChannel()
       // The frame has no origin that could be named here.
       frame.contentWindow?.postMessage({ type: 'tutu-show', html, project }, '*', [port2])
       resolve(port1)
     }
     addEventListener('message', onMessage)
+    frame.addEventListener('load', onLoad)
     frame.src = FRAME
   })
 }
