@@ -69,7 +69,7 @@ export const classMeeting = defineResource({
       kind: 'relation',
       to: 'lesson',
       loose: true,
-      label: { 'zh-cn': '课时', en: 'Lesson' },
+      label: { 'zh-cn': '学哪一课', en: 'Lesson' },
       ...READ_ONLY,
       search: '=',
       table: { width: 180, hidden: true },

@@ -28,6 +28,8 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(async () => root.unmount())
+  localStorage.clear()
+  sessionStorage.clear()
 })
 afterAll(() => {
   vi.unstubAllGlobals()
@@ -158,6 +160,34 @@ describe('attendance', () => {
         },
       },
     ])
+  })
+
+  test('that was marked and not saved is gone on with where one comes back, until it is saved or begun anew', async () => {
+    await open()
+    await act(async () => choice('Bo', 'absent').click())
+    await press('Back to the timetable')
+    expect(main.textContent).toContain('Attendance not saved')
+    // As when the page is loaded anew.
+    await act(async () => root.unmount())
+    root = createRoot(main)
+    await open()
+    expect([choice('Bo', 'absent').checked, choice('Mei', 'excused').checked]).toEqual([true, true])
+    await press('Begin anew')
+    expect(choice('Bo', 'present').checked).toBe(true)
+    await act(async () => choice('Dou', 'late').click())
+    await press('Save attendance')
+    await press('Back to the timetable')
+    expect(main.textContent).not.toContain('Attendance not saved')
+  })
+
+  test('of somebody else on the same computer is not there', async () => {
+    await open()
+    await act(async () => choice('Bo', 'absent').click())
+    await act(async () => root.unmount())
+    root = createRoot(main)
+    localStorage.setItem('memberInfo', JSON.stringify({ id: 8, token: 'other' }))
+    await open()
+    expect(choice('Bo', 'present').checked).toBe(true)
   })
 
   test('cannot be taken before its time: who will not come is read', async () => {

@@ -12,6 +12,7 @@ import { RestingTutu } from '../../../ui/member/resting-tutu.tsx'
 import { momentOf } from '../../../ui/timetable/times.ts'
 import type { PartProps } from '../class-screen.tsx'
 import { CancelQuestion } from './cancel-question.tsx'
+import { keptSheet } from './kept-sheets.ts'
 import { MeetingForm } from './meeting-form.tsx'
 import stylesheet from './meetings.css?url'
 import { RegisterScreen } from './register.tsx'
@@ -137,7 +138,8 @@ function Listed({ title, meetings, entry }: ListedProps) {
 function MeetingEntry({ meeting, children }: { meeting: TaughtMeeting; children: ReactNode }) {
   const t = useMeetingText()
   const { language } = useSite()
-  const { starttime, minutes, about, place, link, lesson, state, reason, takentime, counts, leaves, clash } = meeting
+  const { id, starttime, minutes, about, place, link, lesson, state, reason, takentime, counts, leaves, clash } =
+    meeting
   const isOff = state === 'cancelled'
   return (
     <li className="taught-meeting" data-off={isOff ? '' : undefined}>
@@ -148,6 +150,7 @@ function MeetingEntry({ meeting, children }: { meeting: TaughtMeeting; children:
           {!isOff && leaves > 0 && takentime === null && (
             <span className="chip accent-sky">{t('leaves', { count: leaves })}</span>
           )}
+          {!isOff && keptSheet(id, takentime) && <span className="chip accent-honey">{t('unsaved')}</span>}
         </p>
         {about && <p className="wrap-anywhere">{about}</p>}
         {(place || link || lesson) && (

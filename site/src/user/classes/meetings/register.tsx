@@ -12,6 +12,7 @@ import { useTooLong } from '../../../ui/form/use-too-long.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { momentOf } from '../../../ui/timetable/times.ts'
 import type { PartProps } from '../class-screen.tsx'
+import { forgetSheet, keepSheet, keptSheet } from './kept-sheets.ts'
 import { useMeetingText } from './use-text.ts'
 
 type Props = { room: PartProps['room']; meeting: number; onChanged: () => void; onClose: () => void }
@@ -77,20 +78,41 @@ export function RegisterScreen({ room, meeting, onChanged, onClose }: Props) {
 
 const WORDS_MAX = 1000
 
+type Marked = { marks: ReadonlyMap<number, Attendance>; note: string; homework: string }
+
 function Sheet({ room, register, onSaved }: { room: number; register: Register; onSaved: () => void }) {
   const t = useMeetingText()
   const { language } = useSite()
   const tooLong = useTooLong()
   const [isBusy, busily] = useBusy()
   const { meeting, pupils, open } = register
-  const [marks, setMarks] = useState(
-    () =>
-      new Map<number, Attendance>(
-        pupils.map(({ user, state, leave }) => [user, state ?? (leave ? 'excused' : 'present')]),
-      ),
-  )
-  const [note, setNote] = useState(meeting.note)
-  const [homework, setHomework] = useState(meeting.homework)
+  const known = (): Marked => ({
+    marks: new Map(pupils.map(({ user, state, leave }) => [user, state ?? (leave ? 'excused' : 'present')])),
+    note: meeting.note,
+    homework: meeting.homework,
+  })
+  // What was marked here and not saved is gone on with.
+  const [{ isKept, ...marked }, setMarked] = useState<Marked & { isKept: boolean }>(() => {
+    const kept = open ? keptSheet(meeting.id, meeting.takentime) : undefined
+    if (!kept) return { ...known(), isKept: false }
+    const marks = new Map(kept.marks)
+    return {
+      marks: new Map([...known().marks].map(([user, state]) => [user, marks.get(user) ?? state])),
+      note: kept.note,
+      homework: kept.homework,
+      isKept: true,
+    }
+  })
+  const { marks, note, homework } = marked
+  const change = (part: Partial<Marked>): void => {
+    const next = { ...marked, ...part }
+    setMarked({ ...next, isKept })
+    keepSheet(meeting.id, meeting.takentime, { ...next, marks: [...next.marks] })
+  }
+  const discard = (): void => {
+    forgetSheet(meeting.id, meeting.takentime)
+    setMarked({ ...known(), isKept: false })
+  }
   const counts = Object.fromEntries(
     ATTENDANCE_NAMES.map((name) => [name, [...marks.values()].filter((one) => one === name).length]),
   )
@@ -107,11 +129,21 @@ function Sheet({ room, register, onSaved }: { room: number; register: Register; 
         homework,
       }
       await memberApi.call('POST /api/timetable/take', { body }, { showSuccess: true })
+      forgetSheet(meeting.id, meeting.takentime)
+      setMarked({ ...marked, isKept: false })
       onSaved()
     })
   }
   return (
     <form onSubmit={send} className="register">
+      {isKept && (
+        <p role="status" className="register-kept">
+          {t('kept')}
+          <button type="button" className="text-button" onClick={discard}>
+            {t('keptDiscard')}
+          </button>
+        </p>
+      )}
       <ul className="register-list">
         {pupils.map(({ user, name, leave }) => (
           <li key={user}>
@@ -132,7 +164,7 @@ function Sheet({ room, register, onSaved }: { room: number; register: Register; 
                       type="radio"
                       name={`pupil-${user}`}
                       checked={marks.get(user) === state}
-                      onChange={() => setMarks(new Map(marks).set(user, state))}
+                      onChange={() => change({ marks: new Map(marks).set(user, state) })}
                     />
                     <span>{pickLanguage(ATTENDANCE[state], language)}</span>
                   </label>
@@ -144,8 +176,18 @@ function Sheet({ room, register, onSaved }: { room: number; register: Register; 
       </ul>
       {open && (
         <>
-          <Words label={t('note')} value={note} onChange={setNote} problem={tooLong(note, WORDS_MAX)} />
-          <Words label={t('homework')} value={homework} onChange={setHomework} problem={tooLong(homework, WORDS_MAX)} />
+          <Words
+            label={t('note')}
+            value={note}
+            onChange={(text) => change({ note: text })}
+            problem={tooLong(note, WORDS_MAX)}
+          />
+          <Words
+            label={t('homework')}
+            value={homework}
+            onChange={(text) => change({ homework: text })}
+            problem={tooLong(homework, WORDS_MAX)}
+          />
           <p className="register-end">
             <output>{t('counts', counts as Record<Attendance, number>)}</output>
             <button type="submit" className="btn btn-primary" aria-disabled={isBusy || isTooLong}>
@@ -154,7 +196,7 @@ function Sheet({ room, register, onSaved }: { room: number; register: Register; 
             <button
               type="button"
               className="text-button"
-              onClick={() => setMarks(new Map(pupils.map(({ user }) => [user, 'present'])))}
+              onClick={() => change({ marks: new Map(pupils.map(({ user }) => [user, 'present'])) })}
             >
               {t('everybody')}
             </button>
