@@ -197,6 +197,31 @@ describe('a weekly letter', () => {
     expect(await lettersTo('mama@example.com')).toHaveLength(2)
   })
 
+  test('tells to how many of their classes’ meetings of the week the child came', async () => {
+    const { child } = await family({ contact: 'class@example.com' })
+    const { week } = dueWeek(new Date())
+    const met = async (days: number, state: string): Promise<void> => {
+      const at = Date.parse(`${daysBefore(week, days)}T16:00:00+08:00`) / 1000
+      await sql`
+        with room as (insert into classroom (name, code) values ('三年二班', ${`m${days}-${child}`}) returning id), meeting as (
+          insert into class_meeting (classroom_id, starttime, minutes, zone) select id, ${at}::bigint, 90, 'Asia/Shanghai' from room returning id
+        )
+        insert into class_attendance (meeting_id, user_id, state) select id, ${child}, ${state} from meeting
+      `.execute(db())
+    }
+    for (const [days, state] of [
+      [1, 'present'],
+      [2, 'late'],
+      [3, 'excused'],
+      [4, 'absent'],
+    ] as const)
+      await met(days, state)
+    // Of the week before.
+    await met(8, 'present')
+    expect(await send()).toBe(1)
+    expect(await mailTo(office, mail, 'class@example.com', 'guardian_letter')).toContain('班级的课 4 节，到了 2 节')
+  })
+
   test('comes for each child, and ends for all with one press, without signing in', async () => {
     const { guardian } = await family({ contact: 'papa@example.com' })
     await addChild(guardian)
