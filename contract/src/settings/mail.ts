@@ -81,5 +81,16 @@ export const mail = defineSettings({
       },
       default: true,
     },
+    school_language: {
+      kind: 'select',
+      label: { 'zh-cn': '写给学校的信用', en: 'Mails to the school are in' },
+      hint: {
+        'zh-cn': '预约、改时间这样的通知。写给会员和家长的信用他们自己的语言。',
+        en: 'Such as that a lesson was booked. Members and families are written to in their own language.',
+      },
+      required: true,
+      options: { 'zh-cn': { 'zh-cn': '中文', en: 'Chinese' }, en: { 'zh-cn': '英文', en: 'English' } },
+      default: 'zh-cn',
+    },
   },
 })

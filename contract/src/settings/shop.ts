@@ -94,6 +94,16 @@ export const shop = defineSettings({
       },
       default: true,
     },
+    trial_mail: {
+      kind: 'text',
+      format: 'email',
+      label: { 'zh-cn': '试听预约通知到', en: 'Told of trial lessons' },
+      hint: {
+        'zh-cn': '有人预约、改时间或者取消试听时，给这个邮箱写信；留空只在后台首页显示',
+        en: 'Gets a mail when a family asks for a trial lesson, moves it or cancels it. Empty: only the dashboard shows it',
+      },
+      default: '',
+    },
     shop_invoices: {
       kind: 'switch',
       label: { 'zh-cn': '可以申请发票', en: 'Invoices can be asked for' },

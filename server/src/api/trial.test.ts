@@ -240,6 +240,33 @@ describe('a family', () => {
 })
 
 describe('the school', () => {
+  test('is told by mail what families do, in its own language, without who they are', async () => {
+    const set = (values: object) => server.call('POST', '/admin/routine.config/edit', values)
+    expect(await set({ trial_mail: 'desk@example.com', school_language: 'en' })).toMatchObject({ code: 1 })
+    const time = await offer()
+    const { token, booking } = (await book()).data
+    await post('move', { token, time })
+    await post('move', { token, wish: '周日下午' })
+    await post('cancel', { token })
+    expect(await set({ trial_mail: '', school_language: 'zh-cn' })).toMatchObject({ code: 1 })
+    await book()
+    const told = await mailsTo('desk@example.com')
+    expect(told.map(({ subject, language }) => `${language} ${subject}`)).toEqual(
+      [
+        'A family asks for a trial lesson',
+        'A family moved its trial lesson',
+        'A family moved its trial lesson',
+        'A family cancelled its trial lesson',
+      ].map((what) => `en Tutu Coding: ${what} (${booking.number})`),
+    )
+    expect(told[1]!.body).toMatch(/Before: Not set.*\n\nNow: \w+day \d+/)
+    expect(told[3]!.body).toContain('Now: Cancelled')
+    for (const { body } of told) {
+      expect(body).toContain(`/admin/trial?quick_search=${booking.number}`)
+      expect(body).not.toMatch(/林妈妈|周日下午/)
+    }
+  })
+
   test('calls, sets a time, notes who came and who joined, and goes a step back', async () => {
     const form = family()
     const { number } = (await book(form)).data.booking

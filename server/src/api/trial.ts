@@ -26,6 +26,7 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
   const changing = { limit: tokenBucket({ burst: 30, perSecond: 1 / 30 }) }
   const files = { limit: tokenBucket({ burst: 30, perSecond: 0.1 }) }
   const isOpen = async () => (await config.get()).trial_lessons
+  const mail = async () => ({ outbox: await outbox.open(), origin, school: await config.get() })
 
   async function idOf(token: string): Promise<number> {
     const id = await findKey(kysely, token)
@@ -44,11 +45,9 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
     async ({ request, body: { name, mobile, email, age, course, time, wish }, ok }) => {
       if (!(await isOpen())) throw fail('trial.closed')
       await requireCaptcha(kysely, request.body)
-      const opened = await outbox.open()
+      const letters = await mail()
       const asked = { name, mobile, email, age, course, time, wish }
-      const { id, token } = await mutations.run(callerOf(request), (tx) =>
-        askTrial(tx, { outbox: opened, origin }, asked),
-      )
+      const { id, token } = await mutations.run(callerOf(request), (tx) => askTrial(tx, letters, asked))
       return ok({ token, booking: await readTrial(kysely, id, request.language) }, 'trial.booked')
     },
     asking,
@@ -66,10 +65,8 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
     calls.move,
     async ({ request, body: { token, time, wish }, ok }) => {
       const id = await idOf(token)
-      const opened = await outbox.open()
-      await mutations.run({ ...SYSTEM, language: request.language }, (tx) =>
-        moveTrial(tx, { outbox: opened, origin }, id, { time, wish }),
-      )
+      const letters = await mail()
+      await mutations.run({ ...SYSTEM, language: request.language }, (tx) => moveTrial(tx, letters, id, { time, wish }))
       return ok(await readTrial(kysely, id, request.language), 'trial.moved')
     },
     changing,
@@ -80,7 +77,8 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
     calls.cancel,
     async ({ request, body: { token }, ok }) => {
       const id = await idOf(token)
-      await mutations.run({ ...SYSTEM, language: request.language }, (tx) => cancelTrial(tx, id))
+      const letters = await mail()
+      await mutations.run({ ...SYSTEM, language: request.language }, (tx) => cancelTrial(tx, letters, id))
       return ok(await readTrial(kysely, id, request.language), 'trial.cancelled')
     },
     changing,

@@ -178,6 +178,29 @@ The link needs no account. Please keep it to yourself. If you cannot come, pleas
   },
 }
 
+const TRIAL_TOLD: BuiltIn = {
+  channel: 'mail',
+  code: 'trial_told',
+  name: { 'zh-cn': '告诉学校：试听预约', en: 'To the school: trial lessons' },
+  subject: { 'zh-cn': '{{site_name}}：{{what}}（{{number}}）', en: '{{site_name}}: {{what}} ({{number}})' },
+  body: {
+    'zh-cn': `{{what}}，预约号 {{number}}。
+
+原来：{{before}}
+
+现在：{{when}}
+
+[在后台打开]({{url}})`,
+    en: `{{what}}, number {{number}}.
+
+Before: {{before}}
+
+Now: {{when}}
+
+[Open it in the back office]({{url}})`,
+  },
+}
+
 const TRIAL_REMINDER = {
   code: 'trial_reminder',
   name: { 'zh-cn': '试听前一天的提醒', en: 'Reminder of a trial lesson' },
@@ -678,6 +701,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   REFUND_REFUSED,
   TRIAL_ASKED,
   TRIAL_BOOKED,
+  TRIAL_TOLD,
   TRIAL_REMINDER_MAIL,
   TRIAL_REMINDER_SMS,
   INVOICE_ISSUED,

@@ -81,6 +81,13 @@ const TRIAL: Placeholders = {
 const TRIAL_LINK: Placeholders = {
   url: { ...LINK, example: `${URL}/trial/booking#…`, secret: true },
 }
+/** The school reads whose it is in the back office, where that is forgotten in time. */
+const TRIAL_NEWS: Placeholders = {
+  what: { label: { 'zh-cn': '发生了什么', en: 'What happened' }, example: '家长改了时间', required: true },
+  before: { label: { 'zh-cn': '原来的时间', en: 'When it was' }, example: '12月4日星期五 19:00–20:00' },
+  when: { label: { 'zh-cn': '现在的时间', en: 'When it is' }, example: '12月5日星期六 10:00–11:00' },
+  url: { ...LINK, example: `${URL}/admin/trial?quick_search=24830617` },
+}
 const APPOINTMENT: Placeholders = {
   when: {
     label: { 'zh-cn': '时间', en: 'When' },
@@ -141,6 +148,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     refund_refused: { ...REFUND_ORDER, ...WHY },
     trial_asked: { ...TRIAL, ...TRIAL_LINK },
     trial_booked: { ...TRIAL, ...APPOINTMENT, ...TRIAL_LINK },
+    trial_told: { number: TRIAL.number!, ...TRIAL_NEWS },
     trial_reminder: { ...TRIAL, ...APPOINTMENT, ...TRIAL_LINK },
     invoice_issued: { ...INVOICE, ...INVOICE_NUMBER },
     invoice_refused: { ...INVOICE, ...WHY },

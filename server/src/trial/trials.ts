@@ -6,6 +6,7 @@ import { trial as definition } from '@tutu/contract/resources/trial'
 import { trialNote } from '@tutu/contract/resources/trial-note'
 import { trialTime } from '@tutu/contract/resources/trial-time'
 import { type Kysely, sql, type SqlBool } from 'kysely'
+import type { Settings } from '../data/config.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { OpenOutbox } from '../messages/outbox.ts'
@@ -32,6 +33,8 @@ const OPEN_MAX = 3
 const HOLDS = sql<SqlBool>`state in ('booked', 'came', 'missed', 'joined')`
 
 type Mail = { outbox: Pick<OpenOutbox, 'queue'>; origin: string }
+/** Also to the school, where the settings name an address. */
+type School = Mail & { school: Pick<Settings, 'trial_mail' | 'school_language'> }
 type Asked = {
   name: string
   mobile: string
@@ -81,7 +84,7 @@ export async function offeredTimes(db: Kysely<Tables>, language: Language, cours
 /** A family asks for a lesson; with one of the offered times it is booked at once. Answers its id and the key of its link. */
 export async function askTrial(
   session: WriteSession,
-  mail: Mail,
+  mail: School,
   asked: Asked,
 ): Promise<{ id: number; token: string }> {
   const { transaction, language } = session
@@ -115,13 +118,14 @@ export async function askTrial(
   if (appointment) await recount(session, appointment.trial_time_id)
   const id = row!.id as number
   await writeTo(session, mail, row!, appointment ? 'trial_booked' : 'trial_asked')
+  await tellSchool(session, mail, 'asked', { after: row! })
   return { id, token: await newKey(transaction, id) }
 }
 
 /** The family chooses another time, or says which would suit it: then the school sets one. */
 export async function moveTrial(
   session: WriteSession,
-  mail: Mail,
+  mail: School,
   id: number,
   { time, wish }: { time?: number | undefined; wish: string },
 ): Promise<void> {
@@ -129,19 +133,22 @@ export async function moveTrial(
   if (time === undefined) {
     if (wish === '') throw failForm({ wish: { key: 'trial.noTime' } })
     // Also of who was called already: it is an answer that somebody has to read.
-    await set(session, row, { state: 'new', wish, ...NO_APPOINTMENT, next_day: null })
+    const after = await set(session, row, { state: 'new', wish, ...NO_APPOINTMENT, next_day: null })
+    await tellSchool(session, mail, 'moved', { before: row, after })
     return
   }
   if (row.trial_time_id === time) return
   const appointment = await takeTime(session, time)
   const moved = await set(session, row, { ...appointment, state: 'booked', booktime: epochSeconds(), remindtime: null })
   await writeTo(session, mail, moved, 'trial_booked')
+  await tellSchool(session, mail, 'moved', { before: row, after: moved })
 }
 
 /** The family does not come. */
-export async function cancelTrial(session: WriteSession, id: number): Promise<void> {
+export async function cancelTrial(session: WriteSession, mail: School, id: number): Promise<void> {
   const row = await changeable(session, id)
-  await set(session, row, { state: 'lost', lost_why: 'cancelled', next_day: null })
+  const after = await set(session, row, { state: 'lost', lost_why: 'cancelled', next_day: null })
+  await tellSchool(session, mail, 'cancelled', { before: row, after })
 }
 
 /** The school sets the time of a locked one: an offered one, or any to come. Answers to which address that is written. */
@@ -353,6 +360,43 @@ export async function writeTo(
       url: bookingAddress(origin, token, language),
     },
     ...(event === 'trial_reminder' && { expiretime: row.starttime as number }),
+  })
+}
+
+const NEWS = {
+  asked: { 'zh-cn': '有人预约试听', en: 'A family asks for a trial lesson' },
+  moved: { 'zh-cn': '家长改了试听的时间', en: 'A family moved its trial lesson' },
+  cancelled: { 'zh-cn': '家长取消了试听', en: 'A family cancelled its trial lesson' },
+} satisfies Record<string, Localized>
+const NO_LESSON: Localized = { 'zh-cn': '取消了', en: 'Cancelled' }
+const NO_TIME: Localized = {
+  'zh-cn': '没有约定，家长写了方便的时间',
+  en: 'Not set; the family says which times suit it',
+}
+const NOTHING: Localized = { 'zh-cn': '没有', en: 'Nothing' }
+
+/** Writes to the school what a family did: which booking, and when it was and is. Who they are stands in the back office alone. */
+async function tellSchool(
+  session: WriteSession,
+  { outbox, origin, school: { trial_mail, school_language: language } }: School,
+  what: keyof typeof NEWS,
+  { before, after }: { before?: Row; after: Row },
+): Promise<void> {
+  if (!trial_mail) return
+  const number = String(after.number)
+  const timeOf = (row: Row) => (row.starttime ? appointmentWords(row, language).when : NO_TIME[language])
+  await queueIfOn(session, outbox, {
+    channel: 'mail',
+    event: 'trial_told',
+    target: trial_mail,
+    language,
+    values: {
+      number,
+      what: NEWS[what][language],
+      before: before ? timeOf(before) : NOTHING[language],
+      when: what === 'cancelled' ? NO_LESSON[language] : timeOf(after),
+      url: `${origin}/admin/trial?quick_search=${number}`,
+    },
   })
 }
 
