@@ -8,10 +8,10 @@ import { RowId } from './values.ts'
 // `/api/trial/*`: families ask for a trial lesson without an account, and look after it with the key of their link (decision 360).
 
 const LABELS = {
-  name: definition.fields.name.label,
+  name: { 'zh-cn': '称呼', en: 'Your name' },
   mobile: definition.fields.mobile.label,
   email: definition.fields.email.label,
-  age: definition.fields.age.label,
+  age: { 'zh-cn': '孩子的年龄或年级', en: 'Your child’s age or school year' },
   wish: definition.fields.wish.label,
   consent: { 'zh-cn': '同意联系', en: 'Agreement' },
 } as const
@@ -26,6 +26,12 @@ const line = (max: number) =>
 const wish = z.string().trim().max(TRIAL_WISH_MAX, 'rule.tooLong').default('')
 /** One of the times that are offered; absent: none of them. */
 const time = RowId.optional()
+
+/** Whether what is asked of several fields can be asked: nothing is wrong with one of them. */
+const hasNoIssueOf =
+  (...names: readonly string[]) =>
+  ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }): boolean =>
+    typeof value === 'object' && value !== null && !issues.some(({ path }) => names.includes(String(path?.[0])))
 
 /** In words of the school's clock and the caller's language. */
 const Appointment = z.object({
@@ -76,25 +82,37 @@ export const book = defineCall({
   title: { 'zh-cn': '预约试听', en: 'Ask for a trial lesson' },
   access: 'public',
   /** `captcha`, `captcha_id`: as every form of visitors has them. */
-  body: z.looseObject({
-    name: line(TRIAL_NAME_MAX),
-    mobile: z
-      .string()
-      .transform((text) => tidyText(text, 'mobile'))
-      .refine((text) => text === '' || TEXT_FORMATS.mobile.pattern.test(text), 'rule.mobile')
-      .default(''),
-    email: z
-      .string()
-      .trim()
-      .max(EMAIL.max, 'rule.tooLong')
-      .refine((text) => text === '' || TEXT_FORMATS.email.pattern.test(text), 'rule.email')
-      .default(''),
-    age: line(TRIAL_AGE_MAX),
-    course: RowId.optional().catch(undefined),
-    time,
-    wish,
-    consent: z.literal(true, 'trial.consent'),
-  }),
+  body: z
+    .looseObject({
+      name: line(TRIAL_NAME_MAX),
+      mobile: z
+        .string()
+        .transform((text) => tidyText(text, 'mobile'))
+        .refine((text) => text === '' || TEXT_FORMATS.mobile.pattern.test(text), 'rule.mobile')
+        .default(''),
+      email: z
+        .string()
+        .trim()
+        .max(EMAIL.max, 'rule.tooLong')
+        .refine((text) => text === '' || TEXT_FORMATS.email.pattern.test(text), 'rule.email')
+        .default(''),
+      age: line(TRIAL_AGE_MAX),
+      course: RowId.optional().catch(undefined),
+      time,
+      wish,
+      consent: z.literal(true, 'trial.consent'),
+    })
+    // Said with all else that is missing: every try costs a captcha.
+    .refine(({ mobile, email }) => mobile || email, {
+      path: ['mobile'],
+      error: 'contact.unreachable',
+      when: hasNoIssueOf('mobile', 'email'),
+    })
+    .refine(({ time, wish }) => time !== undefined || wish, {
+      path: ['wish'],
+      error: 'trial.noTime',
+      when: hasNoIssueOf('time', 'wish'),
+    }),
   labels: LABELS,
   answer: z.object({ token: z.string(), booking: Booking }),
 })

@@ -27,6 +27,7 @@ export const MESSAGE_EVENTS = {
   invoice_void: { 'zh-cn': '发票作废', en: 'Invoice void' },
   trial_asked: { 'zh-cn': '收到试听预约', en: 'A trial lesson is asked for' },
   trial_booked: { 'zh-cn': '试听约好了', en: 'A trial lesson is booked' },
+  trial_changed: { 'zh-cn': '试听有变化', en: 'A trial lesson has changed' },
   trial_told: { 'zh-cn': '试听有动静', en: 'A family did something with a trial lesson' },
   trial_reminder: { 'zh-cn': '试听提醒', en: 'Reminder of a trial lesson' },
   contact_reply: { 'zh-cn': '回复留言', en: 'Reply to an enquiry' },

@@ -1,6 +1,17 @@
 import { defineResource } from '../definition/define-resource.ts'
 import { MINUTES, PLACE } from './trial.ts'
 
+/** Monday is the first. */
+const WEEKDAYS = {
+  '1': { 'zh-cn': '星期一', en: 'Monday' },
+  '2': { 'zh-cn': '星期二', en: 'Tuesday' },
+  '3': { 'zh-cn': '星期三', en: 'Wednesday' },
+  '4': { 'zh-cn': '星期四', en: 'Thursday' },
+  '5': { 'zh-cn': '星期五', en: 'Friday' },
+  '6': { 'zh-cn': '星期六', en: 'Saturday' },
+  '7': { 'zh-cn': '星期日', en: 'Sunday' },
+} as const
+
 /** Times at which the school offers trial lessons, each with places: families choose one, and have it at once (decision 360). */
 export const trialTime = defineResource({
   name: 'trial-time',
@@ -19,6 +30,27 @@ export const trialTime = defineResource({
   demo: true,
   children: [{ resource: 'trial', by: 'trial_time_id' }],
   views: { calendar: { at: 'starttime' } },
+  commands: {
+    repeat: {
+      label: { 'zh-cn': '每周重复', en: 'Repeat weekly' },
+      icon: 'SyncOutlined',
+      shows: ['name', 'minutes', 'places', 'bole_id', 'place'],
+      input: {
+        days: {
+          kind: 'multi-select',
+          label: { 'zh-cn': '每周星期几', en: 'Days of the week' },
+          hint: { 'zh-cn': '同一个钟点。不选：和这个时段同一天', en: 'At the same hour. None: the day of this time' },
+          options: WEEKDAYS,
+        },
+        until: {
+          kind: 'date',
+          label: { 'zh-cn': '到哪一天', en: 'Until' },
+          hint: { 'zh-cn': '这一天也算，最多半年', en: 'That day included; half a year at most' },
+          required: true,
+        },
+      },
+    },
+  },
   fields: {
     name: {
       kind: 'text',

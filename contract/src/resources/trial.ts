@@ -21,6 +21,15 @@ const NOTE = {
   max: 1000,
   rows: 3,
 } as const
+const STATES = {
+  new: { 'zh-cn': '待联系', en: 'New', accent: 'honey' },
+  contacted: { 'zh-cn': '已联系', en: 'Contacted', accent: 'sky' },
+  booked: { 'zh-cn': '已约好', en: 'Booked', accent: 'violet' },
+  came: { 'zh-cn': '来了', en: 'Came', accent: 'leaf' },
+  missed: { 'zh-cn': '没有来', en: 'Did not come', accent: 'carrot' },
+  joined: { 'zh-cn': '报名了', en: 'Joined', accent: 'leaf' },
+  lost: { 'zh-cn': '没有报名', en: 'Lost', accent: 'teal' },
+} as const
 const REASONS = {
   price: { 'zh-cn': '价格', en: 'Price' },
   time: { 'zh-cn': '时间不合适', en: 'No time that suits' },
@@ -75,7 +84,7 @@ export const trial = defineResource({
       came: ['booked', 'joined', 'lost'],
       missed: ['new', 'contacted', 'booked', 'lost'],
       joined: ['came'],
-      lost: ['contacted'],
+      lost: ['contacted', 'came', 'missed'],
     },
   },
   commands: {
@@ -164,8 +173,8 @@ export const trial = defineResource({
       when: { state: ['came', 'missed', 'joined', 'lost'] },
       seldom: true,
       question: {
-        'zh-cn': '来了、没有来退回“已约好”，报名了退回“来了”，没有报名退回“已联系”。',
-        en: 'Who came or did not is booked again, who joined came, and who was lost is contacted.',
+        'zh-cn': '来了、没有来退回“已约好”，报名了退回“来了”。没有报名：到过试听那天的退回那一步，别的退回“已联系”。',
+        en: 'Who came or did not is booked again, and who joined came. Who was lost after the day of the lesson is as it was then, and others are contacted.',
       },
     },
   },
@@ -189,15 +198,7 @@ export const trial = defineResource({
       search: '=',
       ...BY_SERVER,
       table: { width: 110, priority: 'high' },
-      options: {
-        new: { 'zh-cn': '待联系', en: 'New', accent: 'honey' },
-        contacted: { 'zh-cn': '已联系', en: 'Contacted', accent: 'sky' },
-        booked: { 'zh-cn': '已约好', en: 'Booked', accent: 'violet' },
-        came: { 'zh-cn': '来了', en: 'Came', accent: 'leaf' },
-        missed: { 'zh-cn': '没有来', en: 'Did not come', accent: 'carrot' },
-        joined: { 'zh-cn': '报名了', en: 'Joined', accent: 'leaf' },
-        lost: { 'zh-cn': '没有报名', en: 'Lost', accent: 'teal' },
-      },
+      options: STATES,
     },
     starttime: {
       kind: 'date-time',
@@ -270,6 +271,13 @@ export const trial = defineResource({
         cancelled: { 'zh-cn': '家长取消', en: 'Cancelled by the family' },
       },
     },
+    lost_from: {
+      kind: 'select',
+      label: { 'zh-cn': '没有报名以前', en: 'Before it was lost' },
+      ...BY_SERVER,
+      table: { width: 120, hidden: true },
+      options: STATES,
+    },
     member_id: {
       kind: 'relation',
       to: 'member',
@@ -313,6 +321,12 @@ export const trial = defineResource({
     remindtime: {
       kind: 'date-time',
       label: { 'zh-cn': '提醒于', en: 'Reminded at' },
+      ...BY_SERVER,
+      table: { width: 170, hidden: true },
+    },
+    changetime: {
+      kind: 'date-time',
+      label: { 'zh-cn': '时段变了，还没有告诉家长', en: 'Changed, the family is not told yet' },
       ...BY_SERVER,
       table: { width: 170, hidden: true },
     },

@@ -9,7 +9,7 @@ import { memberId, SYSTEM } from '../policy/actors.ts'
 import { eraseMember } from '../policy/erase-member.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { clearTrials } from '../trial/clear.ts'
-import { remindOfTrials } from '../trial/remind.ts'
+import { remindOfTrials, tellOfChanges } from '../trial/remind.ts'
 
 type Booking = CallAnswer<'POST /api/trial/mine'>
 type Booked = CallAnswer<'POST /api/trial/book'> & { errors: Record<string, string> }
@@ -89,6 +89,13 @@ const command = (name: string, id: unknown, input: object = {}, options = {}) =>
   server.call<unknown>('POST', `/admin/trial/${name}`, { ids: [id], ...input }, { language: 'en', ...options })
 const mails = () =>
   server.database.kysely.selectFrom('message').selectAll().where('event', 'like', 'trial%').orderBy('id').execute()
+const told = (at: Date) => ({
+  mutations: services.engine.mutations,
+  outbox: services.outbox,
+  origin: 'https://tutu.example',
+  now: at,
+})
+const changes = (at: Date) => tellOfChanges(told(at))
 const mailsTo = async (target: string) => (await mails()).filter((one) => one.target === target)
 
 describe('a family', () => {
@@ -119,7 +126,10 @@ describe('a family', () => {
     const { email, wish, ...rest } = family()
     expect((await book({ ...rest, wish })).data.errors.mobile).toBe('请留下手机或邮箱，我们好回复您')
     expect((await book({ ...rest, email })).data.errors.wish).toBe('请选一个时段，或者写下方便的时间')
-    expect(Object.keys((await book(rest)).data.errors)).toEqual(['mobile', 'wish'])
+    expect(Object.keys((await book(rest)).data.errors).toSorted()).toEqual(['mobile', 'wish'])
+    expect(Object.keys((await book({})).data.errors).toSorted()).toEqual(['age', 'consent', 'mobile', 'name', 'wish'])
+    expect(Object.keys((await book({ ...rest, wish, mobile: '123' })).data.errors)).toEqual(['mobile'])
+    expect((await book({ ...family(), name: '' }, { language: 'en' })).data.errors.name).toBe('Your name is required')
     expect((await book({ ...family(), consent: false })).data.errors.consent).toBe('请勾选同意，不然我们不能联系您')
     expect((await book({ ...family(), age: ' ' })).data.errors).toHaveProperty('age')
     expect((await book({ ...family(), mobile: '123' })).data.errors).toHaveProperty('mobile')
@@ -316,6 +326,88 @@ describe('the school', () => {
     })
   })
 
+  test('takes back that a family was lost to what it was on the day of its lesson', async () => {
+    const time = await offer({ starttime: now() + DAY })
+    const { number } = (await book({ ...family(), time })).data.booking
+    const { id } = await stored(number)
+    for (const state of ['missed', 'came']) {
+      expect(await command(state, id)).toMatchObject({ code: 1 })
+      const day = await stored(number)
+      expect(await command('lost', id, { lost_why: 'price' })).toMatchObject({ code: 1 })
+      expect(await taken(time)).toBe(0)
+      expect(await command('back', id)).toMatchObject({ code: 1 })
+      const { starttime, place, trial_time_id } = day
+      expect(await stored(number)).toMatchObject({ state, starttime, place, trial_time_id, lost_why: null })
+      expect(await taken(time)).toBe(1)
+      await command('back', id)
+    }
+  })
+
+  test('changes the place of a time, and bookings of it say so and their families hear it once', async () => {
+    const time = await offer({ places: 3 })
+    const [form, phone] = [family(), { ...family(), email: '', mobile: '13800000071' }]
+    const mine = (await book({ ...form, time })).data
+    await book({ ...phone, time })
+    const gone = (await book({ ...family(), time })).data
+    await post('cancel', { token: gone.token })
+    const edit = (values: object) => server.call('POST', '/admin/trialTime/edit', { id: time, ...values })
+    expect(await edit({ places: 4 })).toMatchObject({ code: 1 })
+    expect(await stored(mine.booking.number)).toMatchObject({ changetime: null })
+    expect(await edit({ place: '3 楼' })).toMatchObject({ code: 1 })
+    expect(await edit({ place: '4 楼', minutes: 45 })).toMatchObject({ code: 1 })
+    expect((await post<Booking>('mine', { token: mine.token })).data.appointment).toMatchObject({
+      place: '4 楼',
+      minutes: 45,
+    })
+    expect(await stored(gone.booking.number)).toMatchObject({ place: '胡萝卜路 8 号' })
+    const at = (hour: number, minutes = 0) => {
+      const today = new Date()
+      return new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1, hour, minutes)
+    }
+    // Who left a number alone is not rung by night, and a slip that is corrected at once is told of once.
+    expect(await changes(new Date())).toBe(0)
+    expect(await changes(at(3))).toBe(1)
+    expect(await changes(at(9))).toBe(1)
+    expect(await changes(at(9, 5))).toBe(0)
+    expect((await mailsTo(form.email)).map(({ event }) => event)).toEqual(['trial_booked', 'trial_changed'])
+    const [mail] = (await mailsTo(form.email)).slice(-1)
+    expect(mail!.body).toContain('4 楼')
+    expect((await mailsTo('13800000071')).map(({ event, channel }) => `${channel} ${event}`)).toEqual([
+      'sms trial_changed',
+    ])
+  })
+
+  test('offers a time each week on some days until a day, and none of them twice', async () => {
+    const day = new Date()
+    // A Monday.
+    const first = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 8 - (day.getDay() || 7), 10)
+    const until = (days: number) =>
+      new Date(first.getFullYear(), first.getMonth(), first.getDate() + days).toLocaleDateString('sv')
+    const time = await offer({ starttime: first.getTime() / 1000, places: 4, place: '每周的教室' })
+    const repeat = (input: object) =>
+      server.call('POST', '/admin/trialTime/repeat', { ids: [time], ...input }, { language: 'en' })
+    expect(await repeat({ days: ['1', '6'], until: until(13) })).toMatchObject({
+      code: 1,
+      msg: '3 times are offered; 1 were there already',
+    })
+    const { rows } = await sql<{ starttime: number; places: number; taken: number; name: string }>`
+      select starttime, places, taken, name from trial_time where place = '每周的教室' order by starttime
+    `.execute(server.database.kysely)
+    expect(rows.map(({ starttime }) => new Date(starttime * 1000).getDay())).toEqual([1, 6, 1, 6])
+    for (const row of rows) {
+      expect(row).toMatchObject({ places: 4, taken: 0, name: expect.stringMatching(/^\d{4}-\d\d-\d\d 10:00$/) })
+      expect(new Date(row.starttime * 1000).getHours()).toBe(10)
+    }
+    expect(await repeat({ until: until(8) })).toMatchObject({
+      code: 0,
+      data: { errors: { until: expect.any(String) } },
+    })
+    expect(await repeat({ until: until(-300) })).toMatchObject({ code: 0 })
+    expect(await repeat({ until: until(300) })).toMatchObject({
+      data: { errors: { until: 'Half a year ahead at most' } },
+    })
+  })
+
   test('gives a place of an offered time no second time, keeps those of a time, and frees what is deleted', async () => {
     const time = await offer()
     const { number } = (await book({ ...family(), time })).data.booking
@@ -390,23 +482,43 @@ describe('the school', () => {
 })
 
 describe('the day before', () => {
-  const lessons = async (form: object) => {
+  const lessons = async (form: object, days = 20) => {
     const { number } = (await book(form)).data.booking
     const { id } = await stored(number)
-    await command('book', id, { starttime: hour(20, 15).getTime() / 1000, minutes: 60 })
+    await command('book', id, { starttime: hour(days, 15).getTime() / 1000, minutes: 60 })
   }
   /** That many days from now, at an hour of the school's clock. */
   const hour = (days: number, at: number): Date => {
     const day = new Date()
     return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, at)
   }
-  const remind = (at: Date) =>
-    remindOfTrials({
-      mutations: services.engine.mutations,
-      outbox: services.outbox,
-      origin: 'https://tutu.example',
-      now: at,
-    })
+  const remind = (at: Date, outbox: Pick<Services['outbox'], 'open'> = services.outbox) =>
+    remindOfTrials({ ...told(at), outbox })
+
+  test('a family is reminded once whatever ends in between, and whoever reminds at the same time', async () => {
+    const forms = [family(), family()]
+    for (const form of forms) await lessons(form, 40)
+    const { outbox } = services
+    let queued = 0
+    // The process ends after the first of them.
+    const ending: Pick<typeof outbox, 'open'> = {
+      async open() {
+        const { queue, ...rest } = await outbox.open()
+        return {
+          ...rest,
+          queue: (...said) => {
+            if ((queued += 1) > 1) throw new Error('ended')
+            return queue(...said)
+          },
+        }
+      },
+    }
+    await expect(remind(hour(39, 16), ending)).rejects.toThrow('ended')
+    const counts = await Promise.all([remind(hour(39, 16)), remind(hour(39, 16)), remind(hour(39, 17))])
+    expect(counts.reduce((sum, one) => sum + one)).toBe(2)
+    for (const { email } of forms)
+      expect((await mailsTo(email)).filter(({ event }) => event === 'trial_reminder')).toHaveLength(1)
+  })
 
   test('a family is reminded once, by mail or by a short message, by day', async () => {
     const { email, ...rest } = family()

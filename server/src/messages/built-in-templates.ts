@@ -178,6 +178,58 @@ The link needs no account. Please keep it to yourself. If you cannot come, pleas
   },
 }
 
+const TRIAL_CHANGED = {
+  code: 'trial_changed',
+  name: { 'zh-cn': '试听有变化', en: 'A trial lesson has changed' },
+} as const
+
+const TRIAL_CHANGED_MAIL: BuiltIn = {
+  ...TRIAL_CHANGED,
+  channel: 'mail',
+  subject: {
+    'zh-cn': '{{site_name}}的试听有变化：{{when}}',
+    en: 'Your trial lesson at {{site_name}} has changed: {{when}}',
+  },
+  body: {
+    'zh-cn': `{{name}}，您好！
+
+您约的试听（预约号 {{number}}）有变化，现在是：
+
+## {{when}}
+
+{{place}}
+
+老师：{{mentor}}
+
+[看预约，改时间或取消]({{url}})
+
+{{site_name}}`,
+    en: `Hello {{name}},
+
+something about your trial lesson (number {{number}}) has changed. It is now:
+
+## {{when}}
+
+{{place}}
+
+Mentor: {{mentor}}
+
+[See it, move it or cancel it]({{url}})
+
+{{site_name}}`,
+  },
+}
+
+const TRIAL_CHANGED_SMS: BuiltIn = {
+  ...TRIAL_CHANGED,
+  channel: 'sms',
+  subject: null,
+  body: {
+    'zh-cn': '您约的试听有变化：{{when}}，{{place}}。来不了请给我们打电话。',
+    en: 'Your trial lesson has changed: {{when}}, {{place}}. If you cannot come, please call us.',
+  },
+}
+
 const TRIAL_TOLD: BuiltIn = {
   channel: 'mail',
   code: 'trial_told',
@@ -701,6 +753,8 @@ export const BUILT_IN: readonly BuiltIn[] = [
   REFUND_REFUSED,
   TRIAL_ASKED,
   TRIAL_BOOKED,
+  TRIAL_CHANGED_MAIL,
+  TRIAL_CHANGED_SMS,
   TRIAL_TOLD,
   TRIAL_REMINDER_MAIL,
   TRIAL_REMINDER_SMS,

@@ -97,6 +97,8 @@ const APPOINTMENT: Placeholders = {
   place: { label: { 'zh-cn': '地点', en: 'Place' }, example: '胡萝卜路 8 号 2 楼' },
 }
 
+const MENTOR: Placeholders = { mentor: { label: { 'zh-cn': '老师', en: 'Mentor' }, example: '慢慢' } }
+
 /** What a child did is between the site and its guardian: the outbox shows that it was told, not what, nor of whom. */
 const WEEK: Placeholders = {
   nickname: { label: { 'zh-cn': '孩子的昵称', en: 'The child’s nickname' }, example: '小豆', secret: true },
@@ -148,6 +150,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     refund_refused: { ...REFUND_ORDER, ...WHY },
     trial_asked: { ...TRIAL, ...TRIAL_LINK },
     trial_booked: { ...TRIAL, ...APPOINTMENT, ...TRIAL_LINK },
+    trial_changed: { ...TRIAL, ...APPOINTMENT, ...MENTOR, ...TRIAL_LINK },
     trial_told: { number: TRIAL.number!, ...TRIAL_NEWS },
     trial_reminder: { ...TRIAL, ...APPOINTMENT, ...TRIAL_LINK },
     invoice_issued: { ...INVOICE, ...INVOICE_NUMBER },
@@ -176,6 +179,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     guardian_class: {},
     guardian_meeting: {},
     guardian_notice: {},
+    trial_changed: { ...APPOINTMENT, ...MENTOR },
     trial_reminder: APPOINTMENT,
   },
 }

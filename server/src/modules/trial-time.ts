@@ -2,6 +2,7 @@ import { failForm } from '@tutu/contract/core/errors'
 import { sql } from 'kysely'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { timeText } from '../lib/days.ts'
+import { followTime, repeatTime } from '../trial/times.ts'
 
 /** Times that are offered for trial lessons; what families have is not taken from them. */
 export const trialTime: ResourceHooks = {
@@ -20,4 +21,16 @@ export const trialTime: ResourceHooks = {
     if (Number(places) < taken) throw failForm({ places: { key: 'trial.placesTaken', params: { taken } } })
     if (taken > 0 && starttime !== before.starttime) throw failForm({ starttime: { key: 'trial.timeTaken' } })
   },
+  async afterSave(session, { before, after }) {
+    if (before && after && TOLD.some((name) => before[name] !== after[name])) await followTime(session, after)
+  },
+  commands: {
+    async repeat(session, { rows: [row], input: { days, until } }) {
+      const asked = { weekdays: ((days ?? []) as string[]).map(Number), until: String(until) }
+      return { message: { key: 'trial.repeated', params: await repeatTime(session, row!, asked) } }
+    },
+  },
 }
+
+/** What families are told of a time, but for when it begins: that stays while somebody is booked. */
+const TOLD = ['minutes', 'bole_id', 'place']

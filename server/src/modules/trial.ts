@@ -47,7 +47,7 @@ export function trialHooks(outbox: () => Pick<Outbox, 'open'>, origin: string): 
         await noteTrial(session, rows[0]!, note)
       },
       async lost(session, { rows, input: { note, lost_why } }) {
-        await stepTrials(session, rows, { state: 'lost', next_day: null, lost_why })
+        await stepTrials(session, rows, { state: 'lost', next_day: null, lost_why, lost_from: rows[0]!.state })
         await noteTrial(session, rows[0]!, note)
       },
       async note(session, { rows, input: { content, next_day = null } }) {

@@ -1,9 +1,9 @@
-import { toLanguage } from '@tutu/contract/core/languages'
+import { type Language, type Localized, toLanguage } from '@tutu/contract/core/languages'
 import { trial as definition } from '@tutu/contract/resources/trial'
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
-import type { Mutations } from '../engine/write/session.ts'
-import type { Outbox } from '../messages/outbox.ts'
+import type { Mutations, WriteSession } from '../engine/write/session.ts'
+import type { OpenOutbox, Outbox } from '../messages/outbox.ts'
 import { queueIfOn } from '../messages/queue-if-on.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { appointmentWords, writeTo } from './trials.ts'
@@ -13,43 +13,84 @@ type Deps = { mutations: Mutations; outbox: Pick<Outbox, 'open'>; origin: string
 /** Seconds before a lesson from which, and until which, a reminder is of use. */
 const FROM = 86_400
 const UNTIL = 3 * 3600
-/** Hours of the school's day in which families are written to. */
+/** Seconds that something has stayed as it is: who corrects a slip writes to nobody twice. */
+const SETTLED = 180
+/** Hours of the school's day in which telephones ring. */
 const [WAKES, RESTS] = [8, 21]
 const PORTION = 200
+
+const isDay = (now: Date): boolean => now.getHours() >= WAKES && now.getHours() < RESTS
+const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000)
 
 /**
  * Writes once to each family whose lesson is within a day, by mail or, for who left a number alone, by short message; whoever booked
  * it within that day knows. Answers to how many.
  */
-export async function remindOfTrials({ mutations, outbox, origin, now = new Date() }: Deps): Promise<number> {
-  if (now.getHours() < WAKES || now.getHours() >= RESTS) return 0
+export async function remindOfTrials(deps: Deps): Promise<number> {
+  const { now = new Date() } = deps
+  if (!isDay(now)) return 0
+  const seconds = secondsOf(now)
+  const due = sql<SqlBool>`
+    t.state = 'booked' and t.remindtime is null and not t.is_demo
+    and t.starttime between ${seconds + UNTIL} and ${seconds + FROM} and t.booktime < t.starttime - ${FROM}::int
+  `
+  return tell(deps, due, { event: 'trial_reminder', done: { remindtime: seconds }, isWanted: () => true })
+}
+
+/** Writes to families whose time has another place, mentor or length; by night nobody's telephone rings for it. Answers to how many. */
+export async function tellOfChanges(deps: Deps): Promise<number> {
+  const { now = new Date() } = deps
+  const seconds = secondsOf(now)
+  const due = sql<SqlBool>`t.changetime <= ${seconds - SETTLED} and (t.email is not null or ${isDay(now)})`
+  const isWanted = ({ state, starttime, is_demo }: Row) => state === 'booked' && Number(starttime) > seconds && !is_demo
+  return tell(deps, due, { event: 'trial_changed', done: { changetime: null }, isWanted })
+}
+
+type Told = { event: 'trial_changed' | 'trial_reminder'; done: Row; isWanted: (row: Row) => boolean }
+
+/** That it was told stands in the row by the same transaction that puts it on its way: whatever ends in between, it goes out once. */
+async function tell(
+  { mutations, outbox, origin }: Deps,
+  due: RawBuilder<SqlBool>,
+  { event, done, isWanted }: Told,
+): Promise<number> {
   const opened = await outbox.open()
-  const seconds = Math.floor(now.getTime() / 1000)
   return mutations.run(SYSTEM, async (session) => {
     const { rows } = await sql<Row>`
-      select * from trial
-      where state = 'booked' and remindtime is null and not is_demo
-        and starttime between ${seconds + UNTIL} and ${seconds + FROM} and booktime < starttime - ${FROM}::int
-      order by starttime, id limit ${PORTION} for no key update skip locked
+      select t.*, b.name as mentor from trial t left join bole b on b.id = t.bole_id
+      where ${due} order by t.starttime, t.id limit ${PORTION} for no key update of t skip locked
     `.execute(session.transaction)
     let written = 0
     for (const row of rows) {
-      if (await writeTo(session, { outbox: opened, origin }, row, 'trial_reminder')) written++
-      else if (row.mobile && !row.email && (await text(row))) written++
-      await session.touch(definition.name, [row.id as number], { remindtime: seconds }, { keepsVersion: true })
+      if (isWanted(row) && (await reach(session, opened, row))) written++
+      await session.touch(definition.name, [row.id as number], done, { keepsVersion: true })
     }
     return written
-
-    function text(row: Row): Promise<boolean> {
-      const language = toLanguage(row.language as string | null)
-      return queueIfOn(session, opened, {
-        channel: 'sms',
-        event: 'trial_reminder',
-        target: String(row.mobile),
-        language,
-        values: appointmentWords(row, language),
-        expiretime: row.starttime as number,
-      })
-    }
   })
+
+  async function reach(session: WriteSession, queue: OpenOutbox, row: Row): Promise<boolean> {
+    const language = toLanguage(row.language as string | null)
+    const more: Record<string, string> =
+      event === 'trial_changed' ? { mentor: String(row.mentor ?? OPEN_MENTOR[language]) } : {}
+    if (await writeTo(session, { outbox: queue, origin }, row, event, more)) return true
+    return Boolean(row.mobile && !row.email) && text(session, queue, row, { language, more })
+  }
+
+  function text(
+    session: WriteSession,
+    queue: OpenOutbox,
+    row: Row,
+    { language, more }: { language: Language; more: Record<string, string> },
+  ): Promise<boolean> {
+    return queueIfOn(session, queue, {
+      channel: 'sms',
+      event,
+      target: String(row.mobile),
+      language,
+      values: { ...appointmentWords(row, language), ...more },
+      expiretime: row.starttime as number,
+    })
+  }
 }
+
+const OPEN_MENTOR: Localized = { 'zh-cn': '会另外告诉您', en: 'we tell you separately' }

@@ -10,6 +10,7 @@ import type { Settings } from '../data/config.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { OpenOutbox } from '../messages/outbox.ts'
+import type { Values } from '../messages/placeholders.ts'
 import { queueIfOn } from '../messages/queue-if-on.ts'
 import { administratorIdOf } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -89,14 +90,6 @@ export async function askTrial(
 ): Promise<{ id: number; token: string }> {
   const { transaction, language } = session
   const { name, mobile, email, age, wish, course, time } = asked
-  const isReached = Boolean(mobile || email)
-  const hasTime = time !== undefined || wish !== ''
-  // Both at once: every try costs a captcha.
-  if (!isReached || !hasTime)
-    throw failForm({
-      ...(!isReached && { mobile: { key: 'contact.unreachable' } }),
-      ...(!hasTime && { wish: { key: 'trial.noTime' } }),
-    })
   await refuseMany(transaction, { mobile, email })
   const appointment = time === undefined ? undefined : await takeTime(session, time)
   const known = course === undefined ? null : await courseNamed(transaction, course)
@@ -139,7 +132,7 @@ export async function moveTrial(
   }
   if (row.trial_time_id === time) return
   const appointment = await takeTime(session, time)
-  const moved = await set(session, row, { ...appointment, state: 'booked', booktime: epochSeconds(), remindtime: null })
+  const moved = await set(session, row, { ...appointment, state: 'booked', ...bookedAnew() })
   await writeTo(session, mail, moved, 'trial_booked')
   await tellSchool(session, mail, 'moved', { before: row, after: moved })
 }
@@ -147,7 +140,8 @@ export async function moveTrial(
 /** The family does not come. */
 export async function cancelTrial(session: WriteSession, mail: School, id: number): Promise<void> {
   const row = await changeable(session, id)
-  const after = await set(session, row, { state: 'lost', lost_why: 'cancelled', next_day: null })
+  const lost = { state: 'lost', lost_why: 'cancelled', lost_from: row.state, next_day: null }
+  const after = await set(session, row, lost)
   await tellSchool(session, mail, 'cancelled', { before: row, after })
 }
 
@@ -157,7 +151,7 @@ export async function bookTrial(session: WriteSession, mail: Mail, row: Row, inp
   // The form begins with what it is: whoever writes another time beside the one that was offered means that.
   const isOther = time === row.trial_time_id && !!input.starttime && input.starttime !== row.starttime
   const appointment = time && !isOther ? await takeTime(session, time, { bySchool: true, held: row }) : freeTime(input)
-  const booked = { ...appointment, booktime: epochSeconds(), remindtime: null, next_day: null, lost_why: null }
+  const booked = { ...appointment, ...bookedAnew(), next_day: null, lost_why: null, lost_from: null }
   const after = await set(session, row, { ...booked, state: 'booked', ...handled(session) })
   return (await writeTo(session, mail, after, 'trial_booked')) ? String(after.email) : null
 }
@@ -170,7 +164,10 @@ export async function stepTrials(session: WriteSession, rows: readonly Row[], va
 /** One step back: what it had been may be gone by now. */
 export async function stepBack(session: WriteSession, row: Row): Promise<void> {
   if (row.state === 'lost') {
-    await set(session, row, { state: 'contacted', lost_why: null, ...NO_APPOINTMENT, ...handled(session) })
+    // Who was here was here; the place of a day to come may be another's by now.
+    const hadDay = row.lost_from === 'came' || row.lost_from === 'missed'
+    const before = hadDay ? { state: row.lost_from } : { state: 'contacted', ...NO_APPOINTMENT }
+    await set(session, row, { ...before, lost_why: null, lost_from: null, ...handled(session) })
     return
   }
   if (row.state === 'joined') await set(session, row, { state: 'came', member_id: null, ...handled(session) })
@@ -251,7 +248,10 @@ const NO_APPOINTMENT = {
   place: null,
   booktime: null,
   remindtime: null,
+  changetime: null,
 }
+/** Told in a letter of its own. */
+const bookedAnew = () => ({ booktime: epochSeconds(), remindtime: null, changetime: null })
 
 const isChangeable = ({ state, starttime }: Row): boolean =>
   state === 'new' || state === 'contacted' || (state === 'booked' && Number(starttime) > epochSeconds() + NOTICE)
@@ -342,7 +342,8 @@ export async function writeTo(
   session: WriteSession,
   { outbox, origin }: Mail,
   row: Row,
-  event: 'trial_asked' | 'trial_booked' | 'trial_reminder',
+  event: 'trial_asked' | 'trial_booked' | 'trial_changed' | 'trial_reminder',
+  more: Values = {},
 ): Promise<boolean> {
   if (!row.email || row.is_demo) return false
   const language = toLanguage(row.language as string | null)
@@ -357,6 +358,7 @@ export async function writeTo(
       name: String(row.name),
       number: String(row.number),
       ...said,
+      ...more,
       url: bookingAddress(origin, token, language),
     },
     ...(event === 'trial_reminder' && { expiretime: row.starttime as number }),

@@ -141,6 +141,15 @@ export const outbox = {
     'zh-cn': '已经有人约了，不能改时间：请另开一个时段，再给他们改约',
     en: 'Families are booked. Offer another time, and move them to it',
   },
+  'trial.repeated': {
+    'zh-cn': '开了 {made} 个时段，{skipped} 个原来就有',
+    en: '{made} times are offered; {skipped} were there already',
+  },
+  'trial.repeatsNothing': {
+    'zh-cn': '到这一天为止没有要开的时段：已经过去，或者原来就有',
+    en: 'Nothing to offer until then: it is over, or there already',
+  },
+  'trial.repeatsTooLong': { 'zh-cn': '最多到半年以后', en: 'Half a year ahead at most' },
   'trial.told': {
     'zh-cn': '约好了，确认信会发到 {target}',
     en: 'Booked. The confirmation goes to {target}',
