@@ -79,12 +79,16 @@ export default function TrialBookingPage() {
             data-joined={t('nextCame')}
             data-lost={t('nextLost')}
             data-mailed={t('nextMailed')}
+            data-late={t('nextLate')}
           />
           <p role="status" className="font-bold" data-said data-offline={t('offline')} data-broken={t('broken')} />
           <p className="flex flex-wrap gap-3">
             <a href="/api/trial/calendar" className="btn btn-primary" data-calendar rel="nofollow" download>
               <CalendarPlus aria-hidden />
               {t('calendar')}
+            </a>
+            <a href={linkTo('about-contact', language)} className="btn" data-contact hidden>
+              {t('contact')}
             </a>
             <span data-rebook hidden>
               {hasTrials && (
@@ -117,7 +121,12 @@ export default function TrialBookingPage() {
                   </p>
                   <textarea id="wish" name="wish" rows={3} aria-describedby="wish-hint" />
                 </div>
-                <button type="submit" className="btn btn-primary">
+                <button
+                  type="submit"
+                  className="btn btn-primary"
+                  data-say-time={t('moveSend')}
+                  data-say-wish={t('wishSend')}
+                >
                   {t('moveSend')}
                 </button>
               </form>

@@ -18,7 +18,9 @@ export function startBooking(page: HTMLElement): void {
     if ((currentTarget as HTMLDetailsElement).open) void times()
   })
   move.addEventListener('change', ({ target }) => {
-    if ((target as HTMLInputElement).name === 'time') find('data-wish').hidden = chosenTime(move) !== undefined
+    if ((target as HTMLInputElement).name !== 'time') return
+    find('data-wish').hidden = chosenTime(move) !== undefined
+    nameButton()
   })
   move.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -29,8 +31,16 @@ export function startBooking(page: HTMLElement): void {
   find('data-cancel').addEventListener('click', () => void change('/api/trial/cancel', {}))
   void read()
 
-  const times = () =>
-    showTimes(find('data-field="time"'), find('data-wish'), calls, { but: now?.appointment?.starttime })
+  const times = async () => {
+    await showTimes(find('data-field="time"'), find('data-wish'), calls, { but: now?.appointment?.starttime })
+    nameButton()
+  }
+
+  /** Words are no time yet: the school sets one. */
+  function nameButton(): void {
+    const button = move.querySelector<HTMLButtonElement>('[type="submit"]')!
+    button.textContent = button.dataset[find('data-wish').hidden ? 'sayTime' : 'sayWish']!
+  }
 
   async function read(): Promise<void> {
     show('loading')
@@ -52,7 +62,9 @@ export function startBooking(page: HTMLElement): void {
       if (answer.code === 1) {
         for (const part of page.querySelectorAll('details')) part.open = false
         tell(answer.data!)
-      } else await times()
+      } else if (answer.data?.errors) await times()
+      // What it is now may be another thing than what stands here: said, and what can be done then.
+      else await read()
       refuse(answer.code === 1 ? '' : (Object.values(answer.data?.errors ?? {})[0] ?? answer.msg))
       if (answer.code === 1) said.textContent = answer.msg
     } catch {
@@ -75,10 +87,15 @@ export function startBooking(page: HTMLElement): void {
     now = booking
     const { state, appointment, number, canChange, isMailed } = booking
     const isBooked = state === 'booked' && appointment !== null
+    const isLate = isBooked && !canChange
     const heading = find('data-heading')
     heading.textContent = heading.dataset[booking.isCancelled ? 'cancelled' : state]!
     const next = find('data-next')
-    next.textContent = [next.dataset[state], canChange && isMailed ? next.dataset['mailed'] : '']
+    next.textContent = [
+      next.dataset[state],
+      canChange && isMailed ? next.dataset['mailed'] : '',
+      isLate ? next.dataset['late'] : '',
+    ]
       .filter(Boolean)
       .join(' ')
     line('number', number)
@@ -92,6 +109,7 @@ export function startBooking(page: HTMLElement): void {
     calendar.hidden = !isBooked
     calendar.href = `/api/trial/calendar?token=${encodeURIComponent(token())}${page.dataset['query']!}`
     find('data-change').hidden = !canChange
+    find('data-contact').hidden = !isLate
     find('data-rebook').hidden = state !== 'lost' && state !== 'missed'
     show('shown')
     heading.focus()
