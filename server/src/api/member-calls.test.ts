@@ -182,7 +182,7 @@ describe('an account', () => {
     })
     expect(await call('POST', '/api/account/profile', { username: 'lin_xiao' }, token)).toMatchObject({ code: 0 })
     expect(await call('POST', '/api/account/profile', { nickname: '安安 138 1234 5678' }, token)).toMatchObject({
-      data: { errors: { nickname: '这里好像有电话号码。大家都看得到，请删掉它' } },
+      data: { errors: { nickname: '这里好像有电话号码。别人看得到，请删掉它' } },
     })
     expect(await call('POST', '/api/account/profile', { avatar: '/storage/of/another.png' }, token)).toMatchObject({
       code: 0,

@@ -91,7 +91,7 @@ describe('a work', () => {
   })
 
   test('that leads to its author only where its texts are read together is refused, also one after the other', async () => {
-    const call = 'This looks like a telephone number. Everybody can see it, so please take it out'
+    const call = 'This looks like a telephone number. Others can see it, so please take it out'
     const split = { ...PICTURE, title: '我的 138 0013', description: '8000' }
     expect(await asMei('add', { ...split, cover })).toMatchObject({
       code: 0,
