@@ -1,6 +1,5 @@
 import * as calls from '@tutu/contract/api/timetable'
-import { fail } from '@tutu/contract/core/errors'
-import { type Language, toLanguage } from '@tutu/contract/core/languages'
+import { type Language, type Localized, toLanguage } from '@tutu/contract/core/languages'
 import type { FastifyInstance } from 'fastify'
 import { sayAway } from '../data/attendance.ts'
 import { addressOf, calendarMeetings, endAddress, readerOf, renewAddress, timetableOf } from '../data/timetables.ts'
@@ -87,9 +86,16 @@ export async function timetableRoutes(app: FastifyInstance, { engine, origin }: 
   serveCall(
     app,
     calls.calendar,
-    async ({ reply, query }) => {
+    async ({ request, reply, query }) => {
       const member = await readerOf(kysely, query.token)
-      if (member === undefined) throw fail('record.notFound')
+      const language = query.lang === undefined ? request.language : toLanguage(query.lang)
+      // Calendars understand the status, and who opens it the sentence.
+      if (member === undefined)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send(ENDED[language])
       return reply
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
@@ -125,6 +131,10 @@ export async function timetableRoutes(app: FastifyInstance, { engine, origin }: 
 }
 
 const FILE = 'timetable.ics'
+const ENDED: Localized = {
+  'zh-cn': '这个课表地址已经停用，或者不完整。登录以后，在“我的课表”里可以做一个新的。',
+  en: 'This address of a timetable has ended, or is not whole. Sign in and make a new one in “My timetable”.',
+}
 const WORDS = {
   'zh-cn': { name: '我的课表', cancelled: '取消' },
   en: { name: 'My timetable', cancelled: 'Cancelled' },
