@@ -175,6 +175,7 @@ export const CALLS = [
   timetable.plan,
   timetable.change,
   timetable.cancel,
+  timetable.restore,
   timetable.register,
   timetable.take,
   timetable.mine,

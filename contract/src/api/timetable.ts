@@ -61,7 +61,7 @@ const Meeting = z.object({
 
 /** As the teacher of the class sees it. */
 const TaughtMeeting = Meeting.extend({
-  /** There are more that were planned with it. */
+  /** More that were planned with it come after it and are planned, or cancelled, as it is. */
   series: z.boolean(),
   takentime: Moment.nullable(),
   counts: Counts,
@@ -126,6 +126,16 @@ export const cancel = defineCall({
   access: 'member',
   body: OfMeeting.extend({ following: z.boolean().default(false), reason: words(200) }),
   labels: { reason: { 'zh-cn': '原因', en: 'Reason' } },
+})
+
+export const restore = defineCall({
+  method: 'POST',
+  path: '/api/timetable/restore',
+  title: { 'zh-cn': '恢复取消的课', en: 'Restore a cancelled meeting' },
+  access: 'member',
+  /** `following`: all that were planned with it, come after it and are cancelled, too. */
+  body: OfMeeting.extend({ following: z.boolean().default(false) }),
+  answer: Planned,
 })
 
 export const register = defineCall({

@@ -124,6 +124,21 @@ export const MEMBER_EVENTS = {
     said: TEACHER_SAYS,
     to: 'timetable',
   },
+  meeting_restored: {
+    label: { 'zh-cn': '班级的课恢复', en: 'Class meeting restored' },
+    title: { 'zh-cn': '{class}{at}的课照常上', en: '{class}: the meeting of {at} takes place after all' },
+    content: { 'zh-cn': '{following}', en: '{following}' },
+    to: 'timetable',
+  },
+  meeting_soon: {
+    label: { 'zh-cn': '上课提醒', en: 'Reminder of a class meeting' },
+    title: { 'zh-cn': '{class}{at}上课', en: '{class} meets on {at}' },
+    content: {
+      'zh-cn': '在哪里上、上什么，请看课表。来不了可以请假。',
+      en: 'Where, and what it is about: see the timetable. There you can say that you will not come.',
+    },
+    to: 'timetable',
+  },
   meeting_changed: {
     label: { 'zh-cn': '班级的课改动', en: 'Class meeting changed' },
     title: { 'zh-cn': '{class}{was}的课有改动', en: '{class}: the meeting of {was} has changed' },

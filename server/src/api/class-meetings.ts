@@ -9,6 +9,7 @@ import {
   meetingsOf,
   planMeetings,
   registerOf,
+  restoreMeeting,
 } from '../data/class-meetings.ts'
 import { lockPlaces, taughtClassroom } from '../data/classrooms.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -77,6 +78,20 @@ export async function meetingRoutes(app: FastifyInstance, { engine, outbox, orig
       if (isStillToCome(moved)) await tellOfMeeting(tx, post, { classroom: id, origin })
     })
     return reply.ok(null, 'meeting.cancelled')
+  })
+
+  serveCall(app, calls.restore, async ({ request, body: { id, ...form }, ok }) => {
+    const actor = memberOf(request)
+    const post = await outbox.open()
+    const { count, clashes, moved } = await inClass(actor, id, async (tx) => {
+      const done = await restoreMeeting(tx, { classroom: id, teacher: actor.id, ...form })
+      if (isStillToCome(done.moved)) await tellOfMeeting(tx, post, { classroom: id, origin })
+      return done
+    })
+    const [clash] = clashes
+    return clash
+      ? ok({ count, clashes }, 'meeting.restoredClash', clashWords(clash, moved.zone, request.language))
+      : ok({ count, clashes }, isStillToCome(moved) ? 'meeting.restored' : 'class.saved')
   })
 
   serveCall(app, calls.register, async ({ request, query: { id, meeting }, ok }) => {

@@ -195,6 +195,53 @@ describe('a teacher', () => {
     expect((await mine()).meetings.filter(({ state }) => state === 'cancelled').length).toBeGreaterThan(0)
   })
 
+  test('restores a cancelled one, or all that were cancelled after it: who heard of the one hears of the other', async () => {
+    const id = await joined()
+    await plan(id, { day: inDays(1), times: 4 })
+    const [first, second] = await ahead(id)
+    await call('/api/timetable/cancel', { id, meeting: first!.id, following: true, reason: '放假' }, teacher)
+    const restore = (meeting: number, more = {}, as = teacher) =>
+      call('/api/timetable/restore', { id, meeting, ...more }, as)
+    expect(await restore(first!.id, {}, other)).toMatchObject({ code: 0 })
+    expect(await restore(first!.id, {}, pupil)).toMatchObject({ code: 0 })
+    expect(await restore(first!.id)).toMatchObject({ code: 1, msg: '已恢复，会告诉学生和家长', data: { count: 1 } })
+    expect(await restore(first!.id)).toMatchObject({ code: 0, msg: '这节课没有取消' })
+    expect((await ahead(id)).map(({ state }) => state)).toEqual(['planned', 'cancelled', 'cancelled', 'cancelled'])
+    // Meanwhile something else was planned.
+    const { id: another } = await newClass('周五班')
+    await plan(another, { day: inDays(8) })
+    const answer = await restore(second!.id, { following: true })
+    expect(answer).toMatchObject({ code: 1, data: { count: 3 } })
+    expect(answer.msg).toContain('你还有“周五班”的课')
+    expect((await ahead(id)).map(({ state, reason }) => [state, reason])).toEqual(
+      [1, 2, 3, 4].map(() => ['planned', '']),
+    )
+    const told = await notices(pupil)
+    expect(told.map(({ content }) => content)).toEqual([
+      '后面几周的课也一样。',
+      '',
+      '老师说：放假\n后面几周的课也一样。',
+    ])
+    expect(told[1]!.title).toMatch(/三年二班.*16:00的课照常上$/)
+    const { rows } = await sql`select id from message where event = 'guardian_meeting'`.execute(db())
+    expect(rows).toHaveLength(3)
+  })
+
+  test('restores no more than a class can have ahead', async () => {
+    const { id } = await newClass()
+    await plan(id, { day: inDays(1), times: 52, time: '08:00' })
+    const [first] = await ahead(id)
+    await call('/api/timetable/cancel', { id, meeting: first!.id, following: true }, teacher)
+    for (const [times, time] of [
+      [52, '10:00'],
+      [52, '12:00'],
+    ])
+      await plan(id, { day: inDays(1), times, time })
+    const answer = await call('/api/timetable/restore', { id, meeting: first!.id, following: true }, teacher)
+    expect(answer.msg).toBe('一个班最多提前排 120 节课')
+    expect((await ahead(id)).filter(({ state }) => state === 'planned')).toHaveLength(104)
+  })
+
   test('tells nobody what only concerns its subject, or what is over', async () => {
     const id = await joined()
     await plan(id, { day: inDays(1) })

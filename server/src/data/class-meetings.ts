@@ -94,13 +94,7 @@ export async function planMeetings(
   if (until !== null) checkDay(until, zone, 'until')
   const starts = weeklyFrom({ day: when.day, time: when.time, zone, times, until }, WEEKS_MAX)
   const lesson = await lessonOf(session, when.lesson)
-  const { rows } = await sql<{ ahead: number; kept: number }>`
-    select count(*) filter (where starttime > ${epochSeconds()} and state = 'planned')::int as ahead, count(*)::int as kept
-    from class_meeting where classroom_id = ${classroom}
-  `.execute(session.transaction)
-  const { ahead, kept } = rows[0]!
-  if (ahead + starts.length > MEETINGS_MAX) throw fail('meeting.tooMany', { count: MEETINGS_MAX })
-  if (kept + starts.length > MEETINGS_KEPT) throw fail('meeting.tooManyKept', { count: MEETINGS_KEPT })
+  await checkCount(session, classroom, starts.length)
   const series = starts.length > 1 ? await newSeries(session) : null
   const { minutes, place, link, about } = when
   const made = await session.insert(
@@ -189,6 +183,28 @@ export async function cancelMeeting(
   return moved
 }
 
+/** A cancelled meeting takes place after all, or all that were planned with it from there on. */
+export async function restoreMeeting(
+  session: WriteSession,
+  {
+    classroom,
+    teacher,
+    meeting,
+    following,
+  }: { classroom: number; teacher: MemberId; meeting: number; following: boolean },
+): Promise<Planned & { moved: Moved }> {
+  const stored = await lockMeeting(session, classroom, meeting)
+  if (stored.state === 'planned') throw fail('meeting.isPlanned')
+  const later = following ? await laterThan(session, stored) : []
+  const ids = [meeting, ...later.map(({ id }) => id)]
+  await session.touch(definition.name, ids, { state: 'planned', reason: null })
+  await checkCount(session, classroom, 0)
+  const { starttime: at, zone, minutes } = stored
+  const moved = { at, was: at, zone, minutes, following: later.length > 0 }
+  await tellPupils(session, classroom, 'meeting_restored', moved)
+  return { count: ids.length, clashes: await clashesOf(session.transaction, teacher, ids), moved }
+}
+
 /** What pupils are told of, and guardians: when it begins, and began before (s). */
 type Moved = { at: number; was: number; zone: string; minutes: number; following: boolean }
 
@@ -198,7 +214,7 @@ export const isStillToCome = ({ at, was, minutes }: Moved): boolean => Math.max(
 async function tellPupils(
   session: WriteSession,
   classroom: number,
-  event: 'meeting_cancelled' | 'meeting_changed',
+  event: 'meeting_cancelled' | 'meeting_restored' | 'meeting_changed',
   moved: Moved,
   reason: string | null = null,
 ): Promise<void> {
@@ -223,13 +239,27 @@ export async function lockMeeting(session: WriteSession, classroom: number, id: 
   return rows[0]
 }
 
-/** What was planned with it, comes after it, and is still as it was planned. */
-async function laterThan(session: WriteSession, { series, starttime }: StoredMeeting): Promise<{ id: number }[]> {
+/** What was planned with it, comes after it, is planned or cancelled as it is, and was not taken. */
+async function laterThan(
+  session: WriteSession,
+  { series, starttime, state }: StoredMeeting,
+): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from class_meeting where series = ${series} and starttime > ${starttime} and state = 'planned' and takentime is null
+    select id from class_meeting where series = ${series} and starttime > ${starttime} and state = ${state} and takentime is null
     order by id for update
   `.execute(session.transaction)
   return rows
+}
+
+/** Refuses so many more than a class can have. */
+async function checkCount({ transaction }: WriteSession, classroom: number, more: number): Promise<void> {
+  const { rows } = await sql<{ ahead: number; kept: number }>`
+    select count(*) filter (where starttime > ${epochSeconds()} and state = 'planned')::int as ahead, count(*)::int as kept
+    from class_meeting where classroom_id = ${classroom}
+  `.execute(transaction)
+  const { ahead, kept } = rows[0]!
+  if (ahead + more > MEETINGS_MAX) throw fail('meeting.tooMany', { count: MEETINGS_MAX })
+  if (kept + more > MEETINGS_KEPT) throw fail('meeting.tooManyKept', { count: MEETINGS_KEPT })
 }
 
 async function newSeries(session: WriteSession): Promise<number> {
@@ -276,7 +306,7 @@ type StoredTaught = ShownMeeting &
 const TAUGHT_COLUMNS = sql`
   ${MEETING_COLUMNS}, m.takentime, m.present, m.late, m.excused, m.absent,
   m.series is not null and exists (
-    select from class_meeting s where s.series = m.series and s.starttime > m.starttime and s.state = 'planned' and s.takentime is null
+    select from class_meeting s where s.series = m.series and s.starttime > m.starttime and s.state = m.state and s.takentime is null
   ) as series,
   (select count(*)::int from class_leave leave where leave.meeting_id = m.id) as leaves,
   case when m.state = 'planned' and m.takentime is null then coalesce((

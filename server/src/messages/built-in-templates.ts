@@ -535,14 +535,14 @@ const MEETING_MAIL: BuiltIn = {
   body: {
     'zh-cn': `您好！
 
-您的孩子有一节班级的课取消了，或者改了时间、地点。
+您的孩子有一节班级的课取消了、恢复了，或者改了时间、地点。
 
 [打开家长页看课表]({{url}})
 
 在家长页的课表里，也可以提前为孩子请假。`,
     en: `Hello,
 
-a class meeting of your child’s was cancelled, or its time or place has changed.
+a class meeting of your child’s was cancelled or restored, or its time or place has changed.
 
 [See the timetable on the guardian page]({{url}})
 

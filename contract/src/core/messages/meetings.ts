@@ -37,6 +37,12 @@ export const meetings = {
     en: 'Changed. On {day} you also have “{classroom}” at that time',
   },
   'meeting.cancelled': { 'zh-cn': '已取消，会告诉学生和家长', en: 'Cancelled. Pupils and guardians are told' },
+  'meeting.isPlanned': { 'zh-cn': '这节课没有取消', en: 'This meeting is not cancelled' },
+  'meeting.restored': { 'zh-cn': '已恢复，会告诉学生和家长', en: 'Restored. Pupils and guardians are told' },
+  'meeting.restoredClash': {
+    'zh-cn': '已恢复。{day}这个时间，你还有“{classroom}”的课',
+    en: 'Restored. On {day} you also have “{classroom}” at that time',
+  },
   'meeting.taken': { 'zh-cn': '点名已保存', en: 'Attendance saved' },
   'meeting.away': { 'zh-cn': '已请假，老师看得到', en: 'The teacher can see it now' },
   'meeting.comes': { 'zh-cn': '好的，不请假了', en: 'All right, coming after all' },

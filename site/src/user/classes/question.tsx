@@ -11,11 +11,13 @@ type Props = {
   onYes: () => Promise<unknown>
   onClose: () => void
   isReady?: boolean
+  /** Nothing goes by it. */
+  isSafe?: boolean
   children?: ReactNode
 }
 
 /** What something takes with it is said before it is done. A refusal has been told by the client. */
-export function Question({ title, text, yes, no, onYes, onClose, isReady = true, children }: Props) {
+export function Question({ title, text, yes, no, onYes, onClose, isReady = true, isSafe = false, children }: Props) {
   const t = useClassText()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, busily] = useBusy()
@@ -28,7 +30,7 @@ export function Question({ title, text, yes, no, onYes, onClose, isReady = true,
       <p className="class-buttons">
         <button
           type="button"
-          className="btn class-danger"
+          className={isSafe ? 'btn btn-primary' : 'btn class-danger'}
           disabled={!isReady}
           aria-disabled={isBusy}
           onClick={() =>

@@ -113,6 +113,15 @@ describe('meetings of a class', () => {
   })
 })
 
+test('a meeting that was cancelled can be restored, with those cancelled after it', async () => {
+  ahead = [{ ...meeting(1), state: 'cancelled', series: true }]
+  await show()
+  await press('Restore')
+  await act(async () => main.querySelector<HTMLInputElement>('dialog input[type=checkbox]')!.click())
+  await press('Restore this meeting')
+  expect(sent).toEqual([{ path: '/api/timetable/restore', body: { id: 7, meeting: 1, following: true } }])
+})
+
 describe('attendance', () => {
   const pupil = (user: number, name: string, leave: Register['pupils'][number]['leave'] = null) => ({
     user,

@@ -16,6 +16,7 @@ import { keptSheet } from './kept-sheets.ts'
 import { MeetingForm } from './meeting-form.tsx'
 import stylesheet from './meetings.css?url'
 import { RegisterScreen } from './register.tsx'
+import { RestoreQuestion } from './restore-question.tsx'
 import { useMeetingText } from './use-text.ts'
 
 /** When the class meets, and who was there. The meeting whose attendance is looked at stands in the address. */
@@ -23,7 +24,7 @@ export default function Meetings({ room, onChanged }: PartProps) {
   const t = useMeetingText()
   const { language, asset } = useSite()
   const [search, setSearch] = useSearchParams()
-  const [asked, setAsked] = useState<{ what: 'change' | 'cancel'; meeting: TaughtMeeting }>()
+  const [asked, setAsked] = useState<{ what: Way; meeting: TaughtMeeting }>()
   const { data, problem, again } = useLoaded(`meetings ${room.id} ${language}`, async () => {
     const query = { id: room.id }
     return (await memberApi.call('GET /api/timetable/meetings', { query }, { showError: false })).data
@@ -49,8 +50,8 @@ export default function Meetings({ room, onChanged }: PartProps) {
     )
   const entry = (meeting: TaughtMeeting) => (
     <MeetingEntry key={meeting.id} meeting={meeting}>
-      {meeting.state === 'planned' && (
-        <p className="meeting-ways">
+      <p className="meeting-ways">
+        {meeting.state === 'planned' && (
           <button
             type="button"
             className={meeting.takentime === null && meeting.starttime <= room.now / 1000 ? 'btn btn-primary' : 'btn'}
@@ -59,20 +60,19 @@ export default function Meetings({ room, onChanged }: PartProps) {
           >
             {t(meeting.takentime === null ? 'register' : 'registerAgain')}
           </button>
-          {meeting.takentime === null &&
-            (['change', 'cancel'] as const).map((what) => (
-              <button
-                key={what}
-                type="button"
-                className="text-button"
-                aria-label={`${t(what)} ${momentOf(meeting.starttime, language)}`}
-                onClick={() => setAsked({ what, meeting })}
-              >
-                {t(what)}
-              </button>
-            ))}
-        </p>
-      )}
+        )}
+        {waysOf(meeting).map((what) => (
+          <button
+            key={what}
+            type="button"
+            className="text-button"
+            aria-label={`${t(what)} ${momentOf(meeting.starttime, language)}`}
+            onClick={() => setAsked({ what, meeting })}
+          >
+            {t(what)}
+          </button>
+        ))}
+      </p>
     </MeetingEntry>
   )
   return (
@@ -100,8 +100,19 @@ export default function Meetings({ room, onChanged }: PartProps) {
       {asked?.what === 'cancel' && (
         <CancelQuestion id={room.id} meeting={asked.meeting} onDone={changed} onClose={() => setAsked(undefined)} />
       )}
+      {asked?.what === 'restore' && (
+        <RestoreQuestion id={room.id} meeting={asked.meeting} onDone={changed} onClose={() => setAsked(undefined)} />
+      )}
     </>
   )
+}
+
+type Way = 'change' | 'cancel' | 'restore'
+
+/** What was taken took place. */
+function waysOf({ state, takentime }: TaughtMeeting): Way[] {
+  if (state === 'cancelled') return ['restore']
+  return takentime === null ? ['change', 'cancel'] : []
 }
 
 /** A year of Saturdays would push all else off a telephone: those that are close, and the others when asked for. */
