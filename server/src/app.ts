@@ -280,7 +280,7 @@ async function addRoutes(
   await app.register(classroomRoutes, { engine, secrets, classrooms, outbox })
   await app.register(classPupilRoutes, { engine, secrets })
   await app.register(classTaskRoutes, { engine })
-  await app.register(meetingRoutes, { engine, outbox, origin })
+  await app.register(meetingRoutes, { engine, config, outbox, origin })
   await app.register(timetableRoutes, { engine, origin })
   await app.register(raceRoutes, { engine, classrooms })
   await app.register(openapiRoutes, { registry: engine.registry })

@@ -79,7 +79,12 @@ export const meetings = defineCall({
   access: 'member',
   query: OfClass,
   /** `ahead`: what has not ended, the next first; `past`: the latest first. Of each so many as are looked at. */
-  answer: z.object({ ahead: z.array(TaughtMeeting), past: z.array(TaughtMeeting) }),
+  answer: z.object({
+    ahead: z.array(TaughtMeeting),
+    past: z.array(TaughtMeeting),
+    /** Days without lessons from today on: weekly plans skip them. */
+    closed: z.array(z.object({ from: z.string(), to: z.string(), name: z.string() })),
+  }),
 })
 
 const Planned = z.object({
@@ -105,7 +110,8 @@ export const plan = defineCall({
     times: { 'zh-cn': '上几次', en: 'How many times' },
     until: { 'zh-cn': '上到哪天', en: 'Until' },
   },
-  answer: Planned,
+  /** `skipped`: so many of these days are without lessons. A single meeting may be on one. */
+  answer: Planned.extend({ skipped: z.int() }),
 })
 
 export const change = defineCall({

@@ -1,3 +1,4 @@
+import { CLOSED_DAYS } from './closed-days.ts'
 import { SITE_BRAND } from '../core/constants.ts'
 import { HOST } from './patterns.ts'
 import { defineSettings } from './setting.ts'
@@ -46,6 +47,18 @@ export const basics = defineSettings({
       pattern: HOST,
       patternMessage: 'rule.host',
       superOnly: true,
+    },
+    closed_days: {
+      kind: 'textarea',
+      label: { 'zh-cn': '停课日', en: 'Days without lessons' },
+      hint: {
+        'zh-cn': '一行一天或一段，例如“2027-02-05 至 2027-02-19 春节”。老师每周排课会跳过这些日子，已经排好的课不变。',
+        en: 'A line a day, or from a day to another: “2027-02-05 ~ 2027-02-19 Spring Festival”. Weekly plans of classes skip them; what is planned already stays.',
+      },
+      max: 2000,
+      rows: 3,
+      pattern: CLOSED_DAYS,
+      patternMessage: 'rule.closedDays',
     },
     admin_log_days: {
       kind: 'number',

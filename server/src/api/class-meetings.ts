@@ -1,4 +1,5 @@
 import * as calls from '@tutu/contract/api/timetable'
+import { type ClosedDays, closedDaysIn } from '@tutu/contract/settings/closed-days'
 import type { Language } from '@tutu/contract/core/languages'
 import type { FastifyInstance } from 'fastify'
 import { takeAttendance } from '../data/attendance.ts'
@@ -11,10 +12,11 @@ import {
   registerOf,
   restoreMeeting,
 } from '../data/class-meetings.ts'
+import type { Config } from '../data/config.ts'
 import { lockPlaces, taughtClassroom } from '../data/classrooms.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { WriteSession } from '../engine/write/session.ts'
-import { shownIn, timeZoneOr } from '../lib/days.ts'
+import { serverZone, shownIn, timeZoneOr } from '../lib/days.ts'
 import { tellOfMeeting } from '../messages/guardian-meeting.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { Member } from '../policy/actors.ts'
@@ -22,10 +24,10 @@ import { memberOf } from '../policy/callers.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
 import { serveCall } from '../web/serve-call.ts'
 
-type Deps = { engine: Engine; outbox: Pick<Outbox, 'open'>; origin: string }
+type Deps = { engine: Engine; config: Pick<Config, 'get'>; outbox: Pick<Outbox, 'open'>; origin: string }
 
-/** `/api/timetable/{meetings,plan,change,cancel,register,take}`: meetings of a class, for its teacher. */
-export async function meetingRoutes(app: FastifyInstance, { engine, outbox, origin }: Deps): Promise<void> {
+/** `/api/timetable/{meetings,plan,change,cancel,restore,register,take}`: meetings of a class, for its teacher. */
+export async function meetingRoutes(app: FastifyInstance, { engine, config, outbox, origin }: Deps): Promise<void> {
   const { database, mutations } = engine
   const { kysely } = database
 
@@ -37,22 +39,30 @@ export async function meetingRoutes(app: FastifyInstance, { engine, outbox, orig
       return write(tx)
     })
 
+  const closedDays = async (): Promise<ClosedDays[]> => closedDaysIn((await config.get()).closed_days)
+
   serveCall(app, calls.meetings, async ({ request, query: { id }, ok }) => {
     await taughtClassroom(kysely, memberOf(request).id, id)
-    return ok(await meetingsOf(kysely, id, request.language))
+    const today = shownIn(serverZone(), Date.now()).slice(0, 10)
+    const closed = (await closedDays()).filter(({ to }) => to >= today)
+    return ok({ ...(await meetingsOf(kysely, id, request.language)), closed })
   })
 
   serveCall(app, calls.plan, async ({ request, body: { id, ...form }, ok }) => {
     refusePersonalData({ about: form.about }, calls.plan.labels)
     const actor = memberOf(request)
-    const planned = await inClass(actor, id, (tx) => planMeetings(tx, { classroom: id, teacher: actor.id, ...form }))
+    const closed = await closedDays()
+    const planned = await inClass(actor, id, (tx) =>
+      planMeetings(tx, { classroom: id, teacher: actor.id, closed, ...form }),
+    )
+    const { count, skipped } = planned
     const [clash] = planned.clashes
     return clash
       ? ok(planned, 'meeting.plannedClash', {
           count: planned.count,
           ...clashWords(clash, form.time_zone, request.language),
         })
-      : ok(planned, 'meeting.planned', { count: planned.count })
+      : ok(planned, skipped > 0 ? 'meeting.plannedSkipping' : 'meeting.planned', { count, skipped })
   })
 
   serveCall(app, calls.change, async ({ request, body: { id, ...form }, ok }) => {

@@ -44,6 +44,8 @@ type Data = Timetable &
     code: string
     ahead: TaughtMeeting[]
     past: TaughtMeeting[]
+    closed: { from: string; to: string; name: string }[]
+    skipped: number
     url: string
     text: string
     errors: Record<string, string>
@@ -135,11 +137,34 @@ describe('a teacher', () => {
     expect((await plan(id, { day: '2026-02-30' })).data.errors).toHaveProperty('day')
     expect((await plan(id, { day: inDays(500) })).data.errors).toHaveProperty('day')
     expect((await plan(id, { day: inDays(9), until: inDays(1) })).data.errors).toHaveProperty('until')
+    expect((await plan(id, { day: inDays(1), until: inDays(1 + 52 * 7) })).data.errors).toHaveProperty('until')
     expect((await plan(id, { day: inDays(1), link: 'javascript:alert(1)' })).data.errors).toHaveProperty('link')
     expect((await plan(id, { day: inDays(1), minutes: 3 })).data.errors).toHaveProperty('minutes')
     for (const time of ['08:00', '10:00']) await plan(id, { day: inDays(1), times: 52, time })
     expect((await plan(id, { day: inDays(1), times: 52 })).msg).toBe('一个班最多提前排 120 节课')
     expect(await ahead(id)).toHaveLength(104)
+  })
+
+  test('plans no weekly meeting on a day on which the school is closed, and is told of those days beforehand', async () => {
+    const { id } = await newClass()
+    const closed = `${inDays(-9)} 过去的\n${inDays(7)} 至 ${inDays(9)} 春节\n${inDays(15)}`
+    const setting = (closed_days: string) => server.call('POST', '/admin/routine.config/edit', { closed_days })
+    expect((await setting('春节')).data).toHaveProperty('errors.closed_days')
+    await setting(closed)
+    const known = (await call(`/api/timetable/meetings?id=${id}`, undefined, teacher)).data
+    expect(known.closed).toEqual([
+      { from: inDays(7), to: inDays(9), name: '春节' },
+      { from: inDays(15), to: inDays(15), name: '' },
+    ])
+    const answer = await plan(id, { day: inDays(1), until: inDays(22) })
+    expect(answer).toMatchObject({ msg: '已排 2 节课，跳过了 2 个停课日', data: { count: 2, skipped: 2 } })
+    // So many as were wanted, a little later.
+    expect((await plan(id, { day: inDays(2), times: 3 })).data).toMatchObject({ count: 3, skipped: 1 })
+    expect((await ahead(id)).map(clockOf)).toEqual([1, 2, 16, 22, 23].map((days) => `${inDays(days)} 16:00`))
+    expect((await plan(id, { day: inDays(8), until: inDays(9) })).data.errors).toEqual({ until: '这些日子学校都停课' })
+    // One alone is meant as it is said.
+    expect(await plan(id, { day: inDays(8) })).toMatchObject({ code: 1, data: { count: 1, skipped: 0 } })
+    await setting('')
   })
 
   test('is told of another class at the same time, and may plan it all the same', async () => {

@@ -1,4 +1,5 @@
 import type { Planned, Register, TaughtMeeting } from '@tutu/contract/api/timetable'
+import { type ClosedDays, closingOf } from '@tutu/contract/settings/closed-days'
 import { DAYS_AHEAD, DAYS_BACK, MEETINGS_KEPT, MEETINGS_MAX, TAKEN_FROM, WEEKS_MAX } from '@tutu/contract/core/meetings'
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
@@ -6,7 +7,7 @@ import { classMeeting as definition } from '@tutu/contract/resources/class-meeti
 import { type Kysely, sql } from 'kysely'
 import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
-import { serverZone, shownIn, timeZoneOr } from '../lib/days.ts'
+import { type Day, serverZone, shownIn, timeZoneOr } from '../lib/days.ts'
 import { daysBefore } from '../lib/streak.ts'
 import { daysBetween, movedTo, weeklyFrom } from '../lib/weekly.ts'
 import type { MemberId } from '../policy/actors.ts'
@@ -82,17 +83,29 @@ export async function planMeetings(
     teacher,
     times,
     until,
+    closed,
     ...when
   }: When & { classroom: number; teacher: MemberId } & {
     times: number
     until: string | null
+    closed: readonly ClosedDays[]
   },
-): Promise<Planned> {
+): Promise<Planned & { skipped: number }> {
   const zone = zoneOf(when)
   checkDay(when.day, zone)
   if (until !== null && until < when.day) throw failForm({ until: { key: 'meeting.untilBefore' } })
   if (until !== null) checkDay(until, zone, 'until')
-  const starts = weeklyFrom({ day: when.day, time: when.time, zone, times, until }, WEEKS_MAX)
+  if (until !== null && daysBetween(when.day, until) >= WEEKS_MAX * 7)
+    throw failForm({ until: { key: 'meeting.times' } })
+  let skipped = 0
+  const isWeekly = until !== null || times > 1
+  const isOff = (day: Day): boolean => {
+    const isClosed = isWeekly && closingOf(closed, day) !== undefined
+    if (isClosed) skipped++
+    return isClosed
+  }
+  const starts = weeklyFrom({ day: when.day, time: when.time, zone, times, until, isOff }, WEEKS_MAX)
+  if (starts.length === 0) throw failForm({ [until === null ? 'day' : 'until']: { key: 'meeting.allClosed' } })
   const lesson = await lessonOf(session, when.lesson)
   await checkCount(session, classroom, starts.length)
   const series = starts.length > 1 ? await newSeries(session) : null
@@ -112,7 +125,7 @@ export async function planMeetings(
       series,
     })),
   )
-  return { count: made.length, clashes: await clashesOf(session.transaction, teacher, idsOf(made)) }
+  return { count: made.length, skipped, clashes: await clashesOf(session.transaction, teacher, idsOf(made)) }
 }
 
 /** Changes a meeting; `following`: time, length and place of all that were planned with it and are still to come, too. */

@@ -1,14 +1,23 @@
 import { type Day, secondsIn, shownIn } from './days.ts'
 import { daysBefore } from './streak.ts'
 
-type Weekly = { day: Day; time: string; zone: string; times: number; until: Day | null }
+type Weekly = {
+  day: Day
+  time: string
+  zone: string
+  times: number
+  until: Day | null
+  /** Days that are left out, which are made up for after the others where so many are wanted. */
+  isOff?: (day: Day) => boolean
+}
 
 /** When something begins that is at the same time of a clock each week: so many times, or until a day. Seconds. */
-export function weeklyFrom({ day, time, zone, times, until }: Weekly, most: number): number[] {
+export function weeklyFrom({ day, time, zone, times, until, isOff }: Weekly, most: number): number[] {
   const list: number[] = []
-  for (let week = 0; week < (until === null ? times : most); week++) {
+  for (let week = 0; week < most && (until !== null || list.length < times); week++) {
     const at = daysBefore(day, -7 * week)
     if (until !== null && at > until) break
+    if (isOff?.(at)) continue
     list.push(secondsIn(zone, `${at} ${time}:00`)!)
   }
   return list

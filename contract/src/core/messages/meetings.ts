@@ -7,6 +7,14 @@ export const meetings = {
     'zh-cn': '已排 {count} 节课。{day}这个时间，你还有“{classroom}”的课',
     en: '{count} {count|meeting|meetings} planned. On {day} you also have “{classroom}” at that time',
   },
+  'meeting.plannedSkipping': {
+    'zh-cn': '已排 {count} 节课，跳过了 {skipped} 个停课日',
+    en: '{count} {count|meeting|meetings} planned. Skipped, as there are no lessons: {skipped}',
+  },
+  'meeting.allClosed': {
+    'zh-cn': '这些日子学校都停课',
+    en: 'There are no lessons on any of these days',
+  },
   'meeting.minutes': { 'zh-cn': '时长从 5 到 720 分钟', en: 'From 5 to 720 minutes' },
   'meeting.times': { 'zh-cn': '一次最多排 52 周', en: 'At most 52 weeks at once' },
   'meeting.day': {

@@ -110,6 +110,10 @@ export const rules = {
     'zh-cn': '请选择 mp4、webm、mov 或 m4v 视频，或填写以 https:// 开头的地址',
     en: 'Choose an mp4, webm, mov or m4v video, or enter an address beginning with https://',
   },
+  'rule.closedDays': {
+    'zh-cn': '一行一天或一段，例如 2027-02-05 至 2027-02-19 春节',
+    en: 'A line a day, or from a day to another: 2027-02-05 ~ 2027-02-19 Spring Festival',
+  },
   'rule.pattern': { 'zh-cn': '格式不正确', en: 'The format is wrong' },
   'rule.taken': { 'zh-cn': '“{value}”已被使用，请换一个', en: '“{value}” is taken. Choose another' },
   'rule.relation': {

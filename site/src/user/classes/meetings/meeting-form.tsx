@@ -1,4 +1,6 @@
 import type { TaughtMeeting } from '@tutu/contract/api/timetable'
+import { type ClosedDays, closingOf } from '@tutu/contract/settings/closed-days'
+import type { Language } from '@tutu/contract/core/languages'
 import { MEETING_MAX, MEETING_MIN, WEEKS_MAX } from '@tutu/contract/core/meetings'
 import { say } from '@tutu/contract/core/said'
 import { useEffect, useRef, useState } from 'react'
@@ -7,7 +9,7 @@ import { useSite } from '../../../lib/use-site.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { clockText, dayAfter, dayKey, timeZone } from '../../../ui/timetable/times.ts'
+import { clockText, dayAfter, dayKey, dayText, timeZone } from '../../../ui/timetable/times.ts'
 import type { PartProps } from '../class-screen.tsx'
 import { GroupedSelect } from '../grouped-select.tsx'
 import { useClassText } from '../use-text.ts'
@@ -15,6 +17,8 @@ import { useMeetingText } from './use-text.ts'
 
 type Props = {
   room: PartProps['room']
+  /** Days without lessons that are still to come. */
+  closed: readonly ClosedDays[]
   /** The one that is changed; absent: new ones are planned. */
   meeting?: TaughtMeeting
   onDone: () => void
@@ -22,7 +26,7 @@ type Props = {
 }
 
 /** Plans meetings, once or each week, or changes one in a dialog. */
-export function MeetingForm({ room, meeting, onDone, onClose }: Props) {
+export function MeetingForm({ room, closed, meeting, onDone, onClose }: Props) {
   const t = useMeetingText()
   const c = useClassText()
   const { language } = useSite()
@@ -49,6 +53,7 @@ export function MeetingForm({ room, meeting, onDone, onClose }: Props) {
       ...(!time && { time: say('rule.required', language, { label: t('time') }) }),
       ...(!isMinutes(minutes) && { minutes: t('wrongMinutes') }),
       ...(isWeekly && !until && { until: say('rule.required', language, { label: t('until') }) }),
+      ...(isWeekly && day && until > lastDay(day) && { until: t('untilFar', { day: lastDay(day) }) }),
     }),
     send: async ({ until, lesson, minutes, ...values }) => {
       const body = {
@@ -71,11 +76,17 @@ export function MeetingForm({ room, meeting, onDone, onClose }: Props) {
     },
   })
   const day = form.field('day')
+  const closing = closingOf(closed, day.value)
   const fields = (
     <form {...form.formProps} className="form mt-3">
       <FormRefusal text={form.refusal} />
       <div className="meeting-fields">
-        <Field {...day} type="date" label={t('day')} />
+        <Field
+          {...day}
+          type="date"
+          label={t('day')}
+          hint={closing && !isWeekly ? t('closedOn', { name: closing.name }) : undefined}
+        />
         <Field {...form.field('time')} type="time" label={t('time')} />
         <Field
           {...form.field('minutes')}
@@ -105,8 +116,13 @@ export function MeetingForm({ room, meeting, onDone, onClose }: Props) {
           label={t('until')}
           hint={t('untilHint')}
           min={day.value || today}
-          max={dayAfter(day.value || today, (WEEKS_MAX - 1) * 7)}
+          max={lastDay(day.value || today)}
         />
+      )}
+      {isWeekly && closed.length > 0 && (
+        <p className="field-hint">
+          {t('closedSkipped', { days: closed.map((one) => closedText(one, language)).join(t('closedAnd')) })}
+        </p>
       )}
       <Field {...form.field('place')} label={t('place')} autoComplete="off" />
       <Field {...form.field('link')} label={t('link')} inputMode="url" autoComplete="off" />
@@ -150,6 +166,14 @@ export function MeetingForm({ room, meeting, onDone, onClose }: Props) {
     </dialog>
   )
 }
+
+/** The last day on which what is planned weekly from that day on falls. */
+const lastDay = (day: string): string => dayAfter(day, (WEEKS_MAX - 1) * 7)
+
+const closedText = ({ from, to, name }: ClosedDays, language: Language): string =>
+  [from === to ? dayText(from, language) : `${dayText(from, language)} – ${dayText(to, language)}`, name]
+    .filter(Boolean)
+    .join(' ')
 
 function isMinutes(text: string): boolean {
   const minutes = Number(text)

@@ -16,13 +16,15 @@ let root: ReturnType<typeof createRoot>
 let sent: { path: string; body: unknown }[]
 let ahead: TaughtMeeting[]
 let register: Register
+let closed: { from: string; to: string; name: string }[]
 
 beforeEach(() => {
   root = createRoot(main)
   sent = []
+  closed = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     if (body) sent.push({ path: path.split('?')[0]!, body: JSON.parse(body) as unknown })
-    const data = path.includes('/register') ? register : { ahead, past: [] }
+    const data = path.includes('/register') ? register : { ahead, past: [], closed }
     return Response.json({ code: 1, msg: '', time: 0, data })
   })
 })
@@ -91,6 +93,10 @@ describe('meetings of a class', () => {
     await press('Each week')
     await press('Plan it')
     expect([refused(), sent]).toEqual([['until'], []])
+    await fill('until', dayAfter(day, 52 * 7))
+    await press('Plan it')
+    expect([refused(), sent]).toEqual([['until'], []])
+    expect(main.textContent).toContain(`until ${dayAfter(day, 51 * 7)} at the latest`)
     await fill('until', dayAfter(day, 14))
     await press('Plan it')
     expect(sent).toMatchObject([
@@ -100,6 +106,17 @@ describe('meetings of a class', () => {
       },
     ])
     expect((sent[0]!.body as { time_zone: string }).time_zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  })
+
+  test('are planned in sight of the days without lessons', async () => {
+    ahead = []
+    closed = [{ from: '2027-02-05', to: '2027-02-19', name: '春节' }]
+    await show()
+    await fill('day', '2027-02-10')
+    expect(main.textContent).toContain('No lessons on this day. 春节')
+    await press('Each week')
+    expect(main.textContent).toMatch(/are skipped: .*February 5 – .*February 19 春节/)
+    expect(main.textContent).not.toContain('No lessons on this day')
   })
 
   test('that are close are shown, the others when asked for, and the focus goes on to them', async () => {

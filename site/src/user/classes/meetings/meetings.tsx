@@ -89,13 +89,19 @@ export default function Meetings({ room, onChanged }: PartProps) {
       {data && (
         <details className="panel" open={data.ahead.length === 0 && data.past.length === 0}>
           <summary className="text-button">{t('planTitle')}</summary>
-          <MeetingForm room={room} onDone={changed} />
+          <MeetingForm room={room} closed={data.closed} onDone={changed} />
         </details>
       )}
       {data && <Listed title={t('ahead')} meetings={data.ahead} entry={entry} />}
       {data && <Listed title={t('past')} meetings={data.past} entry={entry} />}
       {asked?.what === 'change' && (
-        <MeetingForm room={room} meeting={asked.meeting} onDone={changed} onClose={() => setAsked(undefined)} />
+        <MeetingForm
+          room={room}
+          closed={data?.closed ?? []}
+          meeting={asked.meeting}
+          onDone={changed}
+          onClose={() => setAsked(undefined)}
+        />
       )}
       {asked?.what === 'cancel' && (
         <CancelQuestion id={room.id} meeting={asked.meeting} onDone={changed} onClose={() => setAsked(undefined)} />
