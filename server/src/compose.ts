@@ -26,6 +26,7 @@ import { ledgerJob } from './jobs/ledger.ts'
 import { newsletterJobs } from './jobs/newsletter.ts'
 import { orderJob, topUpJob } from './jobs/orders.ts'
 import { pruneJob } from './jobs/prune.ts'
+import { meetingJobs } from './jobs/meetings.ts'
 import { trialJobs } from './jobs/trials.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { syncMessageTemplates } from './messages/built-in-templates.ts'
@@ -176,6 +177,7 @@ async function make(
         origin,
         log,
       }),
+      ...meetingJobs({ mutations, outbox: { open: () => outbox.open() }, origin }),
       ...trialJobs({ mutations, outbox: { open: () => outbox.open() }, origin }),
       ...fileJobs(files, mutations),
       ...bucketJobs(settling),

@@ -6,6 +6,8 @@ import { createSession } from '../data/sessions.ts'
 import { shownIn } from '../lib/days.ts'
 import { daysBefore } from '../lib/streak.ts'
 import { mondayOf } from '../data/timetables.ts'
+import { remindOfMeetings } from '../messages/meeting-reminders.ts'
+import type { NewMessage } from '../messages/outbox.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { eraseMember } from '../policy/erase-member.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
@@ -42,6 +44,7 @@ type Data = Timetable &
     userInfo: Person
     id: number
     code: string
+    classes: { code: string }[]
     ahead: TaughtMeeting[]
     past: TaughtMeeting[]
     closed: { from: string; to: string; name: string }[]
@@ -436,4 +439,89 @@ test('who is handed a class is handed what comes of it', async () => {
     select teacher_id as teacher from class_meeting where classroom_id = ${id} order by starttime
   `.execute(db())
   expect(rows).toEqual([{ teacher: teacher.id }, { teacher: other.id }])
+})
+
+describe('the day before', () => {
+  const remind = (now: Date) =>
+    remindOfMeetings({
+      mutations: server.app.engine.mutations,
+      outbox: { open: async () => ({ queue: queued, resend: async () => ({ event: '' }) }) },
+      origin: 'https://tutu.example',
+      now,
+    })
+  let letters: NewMessage[]
+  let breaks: boolean
+  const queued = async (_: unknown, message: NewMessage): Promise<number> => {
+    if (breaks) throw new Error('out of memory')
+    return letters.push(message)
+  }
+  /** By day, whatever the hour is at which the tests run. */
+  const noon = new Date(new Date().setHours(12, 0, 0, 0))
+  const meetsIn = async (id: number, hours: number): Promise<void> => {
+    await plan(id, { day: inDays(3) })
+    await sql`
+      update class_meeting set starttime = ${Math.floor(noon.getTime() / 1000) + hours * 3600}
+      where id = (select max(id) from class_meeting)
+    `.execute(db())
+  }
+  beforeEach(async () => {
+    letters = []
+    breaks = false
+  })
+
+  test('of a meeting its pupils and guardians are reminded once, by day, in one message each', async () => {
+    const id = await joined()
+    const { code } = (await call('/api/classroom/mine', undefined, teacher)).data.classes[0]!
+    await call('/api/classroom/join', { code, name: '大人' }, stranger)
+    await sql`update member set email = 'own@example.com' where id = ${stranger.id}`.execute(db())
+    await meetsIn(id, 20)
+    await meetsIn(id, 30)
+    await meetsIn(id, 2)
+    expect(await remind(new Date(noon.getTime() - 6 * 3_600_000))).toBe(0)
+    expect(await remind(noon)).toBe(2)
+    expect(await remind(noon)).toBe(0)
+    expect(letters.map(({ event, target, channel }) => [event, target, channel])).toEqual([
+      ['meeting_reminder', 'mama@example.com', 'mail'],
+      ['meeting_reminder', 'own@example.com', 'mail'],
+    ])
+    expect(letters.map(({ values }) => values.url)).toEqual([
+      'https://tutu.example/guardian',
+      'https://tutu.example/user/account/timetable',
+    ])
+    expect(JSON.stringify(letters)).not.toMatch(/豆豆|三年二班/)
+    const told = await notices(pupil)
+    expect(told).toMatchObject([{ link: '/user/account/timetable' }])
+    expect(told[0]!.title).toMatch(/三年二班.*上课$/)
+    await sql`update member set email = null where id = ${stranger.id}`.execute(db())
+  })
+
+  test('who will not come, and what is cancelled, is left alone; what is moved to another day is told anew', async () => {
+    const id = await joined()
+    await meetsIn(id, 20)
+    const [one] = await ahead(id)
+    const away = { meeting: one!.id, away: true, reason: '' }
+    await call('/api/timetable/leave', away, pupil)
+    expect(await remind(noon)).toBe(0)
+    await call('/api/timetable/leave', { ...away, away: false }, pupil)
+    // It was looked at: whoever comes after all has said so.
+    expect(await remind(noon)).toBe(0)
+    await call('/api/timetable/change', { id, meeting: one!.id, ...WHEN, day: inDays(9) }, teacher)
+    await sql`update class_meeting set starttime = ${Math.floor(noon.getTime() / 1000) + 20 * 3600}`.execute(db())
+    expect(await remind(noon)).toBe(1)
+    await meetsIn(id, 21)
+    await call('/api/timetable/cancel', { id, meeting: (await ahead(id)).at(-1)!.id }, teacher)
+    expect(await remind(noon)).toBe(0)
+  })
+
+  test('what broke off in between is done whole the next time, and once', async () => {
+    const id = await joined()
+    await meetsIn(id, 20)
+    breaks = true
+    await expect(remind(noon)).rejects.toThrow('out of memory')
+    expect(await notices(pupil)).toEqual([])
+    breaks = false
+    const both = await Promise.all([remind(noon), remind(noon)])
+    expect(both.toSorted()).toEqual([0, 1])
+    expect(await notices(pupil)).toHaveLength(1)
+  })
 })

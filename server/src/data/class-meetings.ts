@@ -23,6 +23,8 @@ const PAST_SHOWN = 60
 const CHANGES_SHOWN = 50
 /** Clashes that are told of. */
 const CLASHES_TOLD = 10
+/** Seconds before a meeting from which pupils and guardians are reminded of it. */
+export const REMINDED_FROM = 86_400
 const orNull = (text: string): string | null => text || null
 
 /** When and where, as a form has it. */
@@ -155,8 +157,11 @@ export async function changeMeeting(
   const { place, link, minutes } = when
   const at = { place: orNull(place), link: orNull(link), minutes, zone }
   const later = following ? await laterThan(session, stored) : []
+  // Who was reminded of another day is reminded again.
+  const remind = (starts: number) => (starts > epochSeconds() + REMINDED_FROM ? { remindtime: null } : {})
   await session.touch(definition.name, [meeting], {
     ...at,
+    ...(isMoved && remind(starttime!)),
     starttime,
     about: orNull(when.about),
     lesson_id: lesson,
@@ -165,7 +170,10 @@ export async function changeMeeting(
   await session.touch(
     definition.name,
     later.map(({ id }) => id),
-    (row) => ({ ...at, starttime: movedTo(Number(row.starttime), { zone, days, time: when.time }) }),
+    (row) => {
+      const starts = movedTo(Number(row.starttime), { zone, days, time: when.time })
+      return { ...at, ...remind(starts), starttime: starts }
+    },
   )
   const ids = [meeting, ...later.map(({ id }) => id)]
   const isElsewhere = orNull(place) !== stored.place || orNull(link) !== stored.link

@@ -173,7 +173,7 @@ const AND_FOLLOWING: Localized = {
 const SEPARATOR: Localized = { 'zh-cn': '、', en: ', ' }
 
 /** '12月5日周六 15:00' by a clock of that time zone. */
-const momentIn = (timeZone: string | undefined, seconds: number, language: Language): string =>
+export const momentIn = (timeZone: string | undefined, seconds: number, language: Language): string =>
   dateFormat(language, {
     timeZone,
     month: 'long',

@@ -560,6 +560,47 @@ const MEETING_SMS: BuiltIn = {
   },
 }
 
+const REMINDER = {
+  code: 'meeting_reminder',
+  name: { 'zh-cn': '上课前一天的提醒', en: 'Reminder of a class meeting' },
+} as const
+
+const REMINDER_MAIL: BuiltIn = {
+  ...REMINDER,
+  channel: 'mail',
+  subject: { 'zh-cn': '{{site_name}}：{{when}} 上课', en: '{{site_name}}: class on {{when}}' },
+  body: {
+    'zh-cn': `您好！
+
+提醒一下，班级的课快到了：
+
+## {{when}}
+
+[打开课表，看在哪里上]({{url}})
+
+来不了的话，在课表里可以请假。`,
+    en: `Hello,
+
+a class meeting is near:
+
+## {{when}}
+
+[See the timetable and where it is]({{url}})
+
+There you can also say that you, or your child, will not come.`,
+  },
+}
+
+const REMINDER_SMS: BuiltIn = {
+  ...REMINDER,
+  channel: 'sms',
+  subject: null,
+  body: {
+    'zh-cn': '提醒：班级的课在{{when}}，来不了请在家长页请假。',
+    en: 'Reminder: a class meets on {{when}}. If your child cannot come, say so on the guardian page.',
+  },
+}
+
 const NOTICE = {
   code: 'guardian_notice',
   name: { 'zh-cn': '给监护人的要紧通知', en: 'An urgent notice to guardians' },
@@ -777,6 +818,8 @@ export const BUILT_IN: readonly BuiltIn[] = [
   CLASS_SMS,
   MEETING_MAIL,
   MEETING_SMS,
+  REMINDER_MAIL,
+  REMINDER_SMS,
   NOTICE_MAIL,
   NOTICE_SMS,
   WEEK,

@@ -138,6 +138,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     guardian_sign_in: CODE,
     guardian_class: {},
     guardian_meeting: { url: { ...LINK, example: `${URL}/guardian` } },
+    meeting_reminder: { when: APPOINTMENT.when!, url: { ...LINK, example: `${URL}/guardian` } },
     guardian_notice: {
       title: { label: TITLE, example: '明天停课一天' },
       url: { ...LINK, example: `${URL}/guardian` },
@@ -178,6 +179,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     guardian_sign_in: CODE,
     guardian_class: {},
     guardian_meeting: {},
+    meeting_reminder: { when: APPOINTMENT.when! },
     guardian_notice: {},
     trial_changed: { ...APPOINTMENT, ...MENTOR },
     trial_reminder: APPOINTMENT,

@@ -1,0 +1,11 @@
+import type { Mutations } from '../engine/write/session.ts'
+import { remindOfMeetings } from '../messages/meeting-reminders.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import type { Job } from './job.ts'
+
+type Deps = { mutations: Mutations; outbox: Pick<Outbox, 'open'>; origin: string }
+
+/** Pupils and guardians are reminded of the meetings of their classes. */
+export const meetingJobs = (deps: Deps): Job[] => [
+  { name: 'meeting-reminders', cron: '*/10 * * * *', run: async () => void (await remindOfMeetings(deps)) },
+]
