@@ -133,13 +133,15 @@ export type Definition = {
   /**
    * What becomes of its rows when their owner's account is deleted; absent: they go. `asked`: the owner says whether they stay.
    * `while`: of these rows only; the others go.
-   * `blank`: what the fields that name somebody hold in rows that stay. `names`: fields by which a row names its owner, though
+   * `blank`: what the fields that name somebody hold in rows that stay. `ends`: of these fields, which
+   * values become which others: nobody waits for an answer any more. `names`: fields by which a row names its owner, though
    * members do not write them; the log forgets them with what members write. Ledgers stay as they are.
    */
   readonly erase?: {
     readonly stays?: 'always' | 'asked'
     readonly while?: When
     readonly blank?: Readonly<Record<string, unknown>>
+    readonly ends?: Readonly<Record<string, Readonly<Record<string, string>>>>
     readonly names?: readonly string[]
   }
   /** The field that says which administrator a row belongs to. Whoever adds one keeps it, and groups may be limited to their own. */

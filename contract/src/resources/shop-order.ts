@@ -52,7 +52,11 @@ export const shopOrder = defineResource({
   recycle: false,
   actions: ['index', 'edit', 'export'],
   owner: 'user_id',
-  erase: { stays: 'always', blank: { address: null, refund_words: null } },
+  erase: {
+    stays: 'always',
+    blank: { address: null, refund_words: null },
+    ends: { refund_request: { waiting: 'withdrawn' } },
+  },
   read: {
     member: [
       'number',

@@ -62,10 +62,10 @@ async function newMember({ birth_year = 1990, guardian_id = null as number | nul
   return { id, headers: await session('member', id) }
 }
 
-async function newFamily(): Promise<{ child: Who; guardian: Record<string, string> }> {
-  const [row] = await services.engine.mutations.run(SYSTEM, (tx) =>
-    tx.insert('guardian', [{ contact: `parent${(made += 1)}@example.com`, status: true }]),
-  )
+async function newFamily(
+  contact = `parent${(made += 1)}@example.com`,
+): Promise<{ child: Who; guardian: Record<string, string> }> {
+  const [row] = await services.engine.mutations.run(SYSTEM, (tx) => tx.insert('guardian', [{ contact, status: true }]))
   const guardian_id = row!.id as number
   const child = await newMember({ birth_year: new Date().getFullYear() - 9, guardian_id })
   return { child, guardian: await session('guardian', guardian_id) }
@@ -238,6 +238,24 @@ describe('a guardian', () => {
   })
 })
 
+test('a guardian who is reached by telephone alone is told that there is an answer, not what it says', async () => {
+  for (const [name, event] of [
+    ['refuseRefund', 'refund_refused'],
+    ['acceptRefund', 'refund_accepted'],
+  ] as const) {
+    const contact = `1390000${String(1000 + (made += 1))}`
+    const { child, guardian } = await newFamily(contact)
+    const id = await order(child.id)
+    await call('POST', 'guardian/refund', { id: child.id, order: id, ...WHY }, guardian)
+    expect(await office(name, id)).toMatchObject({ code: 1 })
+    const { rows } = await sql<{ body: string }>`
+      select channel, event, body from message where target = ${contact}
+    `.execute(db())
+    expect(rows).toMatchObject([{ channel: 'sms', event }])
+    expect(rows[0]!.body).not.toContain('看过了')
+  }
+})
+
 describe('the school', () => {
   test('accepts with an amount: it goes back once, and the member hears of it', async () => {
     const id = await order()
@@ -288,8 +306,12 @@ describe('the school', () => {
     const id = await order()
     await ask(id)
     expect((await mails()).at(-1)).toEqual({ event: 'refund_asked', target: 'desk@example.com' })
-    await settings({ shop_refund_mail: '' })
-    expect((await waiting()) - before).toBe(1)
+    await settings({ school_language: 'en' })
+    await ask(await order())
+    const { rows } = await sql<{ body: string }>`select body from message order by id desc limit 1`.execute(db())
+    expect(rows[0]!.body).toMatch(/A refund of order \d+ is asked for: .*mistake/i)
+    await settings({ shop_refund_mail: '', school_language: 'zh-cn' })
+    expect((await waiting()) - before).toBe(2)
     const search = [{ field: 'refund_request', val: 'waiting', operator: '=' }]
     const { data } = await server.call<{ list: { id: number }[] }>('GET', '/admin/order/index', { search })
     expect(data.list.map((one) => one.id)).toContain(id)
@@ -344,7 +366,12 @@ test('what a member takes along has what they asked for; erased, their words are
   await services.engine.mutations.run(SYSTEM, (tx) =>
     eraseMember(tx, services.engine.registry, memberId(buyer.id), { works: 'remove' }),
   )
-  expect(await rowOf(id)).toMatchObject({ refund_words: null, refund_reason: 'mistake' })
+  // Nobody waits for an answer any more.
+  expect(await rowOf(id)).toMatchObject({
+    refund_words: null,
+    refund_reason: 'mistake',
+    refund_request: 'withdrawn',
+  })
   const { rows } = await sql`select from history where changes::text like '%袋熊不想要了%'`.execute(db())
   expect(rows).toEqual([])
 })

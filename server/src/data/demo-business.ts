@@ -172,7 +172,7 @@ async function move(session: WriteSession, order: Row, step: Step): Promise<void
       order: order.id as number,
       form: step.refundAsked,
       by: 'member',
-      rules: { shop_refund_days: 30, shop_refund_mail: '' },
+      rules: { shop_refund_days: 30, shop_refund_mail: '', school_language: 'zh-cn' },
     })
   if ('paid' in step) return settle(session, order, { reason: step.paid })
   if ('delivered' in step) return deliver(session, order, { reason: step.delivered })

@@ -403,10 +403,14 @@ Please answer it under “Orders” in the back office.`,
   },
 }
 
-const REFUND_ACCEPTED: BuiltIn = {
-  channel: 'mail',
+const ACCEPTED = {
   code: 'refund_accepted',
   name: { 'zh-cn': '退款已同意', en: 'The refund is accepted' },
+} as const
+
+const REFUND_ACCEPTED: BuiltIn = {
+  ...ACCEPTED,
+  channel: 'mail',
   subject: { 'zh-cn': '{{site_name}}的退款申请通过了', en: 'Your refund from {{site_name}}' },
   body: {
     'zh-cn': `您好！
@@ -430,10 +434,35 @@ How much it is stands in the order. What was paid from the balance or with point
   },
 }
 
-const REFUND_REFUSED: BuiltIn = {
-  channel: 'mail',
+/** To guardians who are reached by telephone alone. */
+const REFUND_ACCEPTED_SMS: BuiltIn = {
+  ...ACCEPTED,
+  channel: 'sms',
+  subject: null,
+  body: {
+    'zh-cn': '您申请的退款通过了，请打开家长页查看。',
+    en: 'The refund you asked for is accepted. See the guardian page.',
+  },
+}
+
+const REFUSED = {
   code: 'refund_refused',
   name: { 'zh-cn': '退款没有同意', en: 'The refund is refused' },
+} as const
+
+const REFUND_REFUSED_SMS: BuiltIn = {
+  ...REFUSED,
+  channel: 'sms',
+  subject: null,
+  body: {
+    'zh-cn': '您申请的退款没有通过，原因请打开家长页查看。',
+    en: 'The refund you asked for was not accepted. See why on the guardian page.',
+  },
+}
+
+const REFUND_REFUSED: BuiltIn = {
+  ...REFUSED,
+  channel: 'mail',
   subject: { 'zh-cn': '{{site_name}}的退款申请没有通过', en: 'Your refund request to {{site_name}}' },
   body: {
     'zh-cn': `您好！
@@ -792,6 +821,8 @@ export const BUILT_IN: readonly BuiltIn[] = [
   REFUND_ASKED,
   REFUND_ACCEPTED,
   REFUND_REFUSED,
+  REFUND_ACCEPTED_SMS,
+  REFUND_REFUSED_SMS,
   TRIAL_ASKED,
   TRIAL_BOOKED,
   TRIAL_CHANGED_MAIL,

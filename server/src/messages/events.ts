@@ -182,6 +182,8 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     meeting_reminder: { when: APPOINTMENT.when! },
     guardian_notice: {},
     trial_changed: { ...APPOINTMENT, ...MENTOR },
+    refund_accepted: {},
+    refund_refused: {},
     trial_reminder: APPOINTMENT,
   },
 }

@@ -108,7 +108,9 @@ async function eraseOwned(session: WriteSession, resource: Resource, id: MemberI
   const others = rows.filter((row) => !kept.includes(row))
   const gone = [...recycled, ...others]
   await session.del(name, idsOf(others))
-  if (erase?.blank) await session.touch(name, idsOf(kept), erase.blank)
+  const { ends = {} } = erase ?? {}
+  if (erase?.blank || erase?.ends)
+    await session.touch(name, idsOf(kept), (row) => ({ ...erase.blank, ...endsOf(ends, row) }))
   await forget(session, name, [...ids, ...idsOf(recycled)])
   const blank = Object.keys(erase?.blank ?? {})
   const own = [...(definition.write?.member ?? []), ...(erase?.names ?? []), ...blank]
@@ -117,6 +119,15 @@ async function eraseOwned(session: WriteSession, resource: Resource, id: MemberI
     ...kept.flatMap((row) => textsIn(resource, row, blank)),
   ]
 }
+
+/** Nobody waits any more for what somebody who is gone has asked for. */
+const endsOf = (ends: Record<string, Record<string, string>>, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(ends).flatMap(([field, ended]) => {
+      const to = ended[String(row[field])]
+      return to === undefined ? [] : [[field, to]]
+    }),
+  )
 
 /** Uploads that nothing names go; of the others only what they were called. */
 async function eraseFiles(session: WriteSession, library: Resource, id: MemberId): Promise<string[]> {

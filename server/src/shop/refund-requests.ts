@@ -7,7 +7,9 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { readIn } from '../lib/own-words.ts'
+import { channelOf } from '../messages/events.ts'
 import type { OpenOutbox } from '../messages/outbox.ts'
+import type { Values } from '../messages/placeholders.ts'
 import { queueIfOn } from '../messages/queue-if-on.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -25,8 +27,8 @@ const ASKED_MAX = 3
 const DAY = 86_400
 
 type Queue = Pick<OpenOutbox, 'queue'>
-/** The school's rules: days after the payment (0: never), and who is told of requests ('': nobody). */
-export type RefundRules = { shop_refund_days: number; shop_refund_mail: string }
+/** The school's rules: days after the payment (0: never), and who is told of requests ('': nobody), in which language. */
+export type RefundRules = { shop_refund_days: number; shop_refund_mail: string; school_language: Language }
 
 /** Of a row of `shop_order` as `o`: whether a refund of it can be asked for. */
 const canBeAsked = (days: number): RawBuilder<SqlBool> => sql<SqlBool>`(
@@ -70,12 +72,13 @@ export async function askRefund(
   const reason = REFUND_REASONS[form.reason]
   await note(session, row, { step: 'refund_asked', reason: reason['zh-cn'] })
   if (!rules.shop_refund_mail) return
+  const language = rules.school_language
   await queueIfOn(session, outbox, {
     channel: 'mail',
     event: 'refund_asked',
     target: rules.shop_refund_mail,
-    language: 'zh-cn',
-    values: { order: String(row.number), reason: reason['zh-cn'], words: form.words },
+    language,
+    values: { order: String(row.number), reason: reason[language], words: form.words },
   })
 }
 
@@ -103,7 +106,7 @@ export async function refuseRefund(session: WriteSession, outbox: Queue, order: 
   await writeAnswer(session, outbox, order, { event: 'refund_refused', reason })
 }
 
-/** Whoever asked for the refund of a locked order is written to, where they are reached by mail: the child's guardian, or the member. */
+/** Whoever asked for the refund of a locked order is written to: the child's guardian, or the member where they have a mailbox. */
 export async function writeAnswer(
   session: WriteSession,
   outbox: Queue,
@@ -115,10 +118,12 @@ export async function writeAnswer(
     from member m left join guardian g on g.id = m.guardian_id and g.status where m.id = ${order.user_id}
   `.execute(session.transaction)
   const target = rows[0]?.target
-  if (!target?.includes('@')) return
+  if (!target) return
   const language = toLanguage(String(order.refund_language))
-  const values = { order: String(order.number), reason }
-  await queueIfOn(session, outbox, { channel: 'mail', event, target, language, values })
+  const channel = channelOf(target)
+  // What was said stands on the guardian's page, not in a short message.
+  const values: Values = channel === 'mail' ? { order: String(order.number), reason } : {}
+  await queueIfOn(session, outbox, { channel, event, target, language, values })
 }
 
 type Stored = Pick<Refundable, 'order' | 'number' | 'kinds' | 'pay_type' | 'paytime'> & {
