@@ -16,7 +16,8 @@ export const isKept = defineCall({
   title: { 'zh-cn': '有没有收藏', en: 'Whether it is kept' },
   access: 'member',
   query: Of,
-  answer: Kept,
+  /** `own`: a work of theirs, which they find among their works. */
+  answer: Kept.extend({ own: z.boolean() }),
 })
 
 export const keep = defineCall({
@@ -28,6 +29,9 @@ export const keep = defineCall({
   body: Of.extend(Kept.shape),
   answer: Kept,
 })
+
+/** Characters that are searched for. */
+const SEARCH_MAX = 300
 
 const Favourite = z.object({
   kind: Kind,
@@ -48,10 +52,15 @@ export const list = defineCall({
   path: '/api/favourite/list',
   title: { 'zh-cn': '我的收藏', en: 'My favourites' },
   access: 'member',
-  /** `kind`: absent: all. `search`: in titles. */
+  /** `kind`: absent: all. `search`: in titles, of which none is longer. */
   query: Paging.extend({
     kind: Kind.optional().catch(undefined),
-    search: z.string().trim().max(100).catch('').default(''),
+    search: z
+      .string()
+      .trim()
+      .transform((text) => text.slice(0, SEARCH_MAX))
+      .catch('')
+      .default(''),
   }),
   /** `counts`: of each kind, whatever is searched for. */
   answer: z.object({ list: z.array(Favourite), total: z.int(), counts: z.record(Kind, z.int()) }),

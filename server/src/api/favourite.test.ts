@@ -58,7 +58,7 @@ test('a member keeps one of each kind, once, finds it by kind and title, and let
   for (const [kind, id] of Object.entries(rows)) {
     const answers = await Promise.all([keep(kind, id), keep(kind, id)])
     expect(answers.map(({ code }) => code)).toEqual([1, 1])
-    expect((await call('GET', 'kept', { kind, id })).data).toEqual({ kept: true })
+    expect((await call('GET', 'kept', { kind, id })).data).toEqual({ kept: true, own: false })
   }
   const all = await list()
   expect(all).toMatchObject({ total: 4, counts: { course: 1, tutu: 1, blog: 1, cases: 1 } })
@@ -70,6 +70,8 @@ test('a member keeps one of each kind, once, finds it by kind and title, and let
   const { title } = all.list.find(({ kind }) => kind === 'blog')!
   expect(await list({ search: title.slice(2, 12).toUpperCase() })).toMatchObject({ total: 1, list: [{ kind: 'blog' }] })
   expect(await list({ search: '%' })).toMatchObject({ total: 0, counts: { blog: 1 } })
+  // More than any title has finds nothing, rather than everything.
+  expect(await list({ search: 'x'.repeat(400) })).toMatchObject({ total: 0, counts: { blog: 1 } })
   expect(await keep('blog', rows.blog, false)).toMatchObject({ code: 1, data: { kept: false } })
   expect(await keep('blog', rows.blog, false)).toMatchObject({ code: 1 })
   expect(await list()).toMatchObject({ total: 3, counts: { blog: 0 } })
@@ -88,6 +90,8 @@ test('what is not published, not there, or one’s own is not kept; nor without 
     ['ghost', 1],
   ] as const)
     expect(await keep(kind, id)).toMatchObject({ code: 0 })
+  // Its page shows no button then.
+  expect((await call('GET', 'kept', { kind: 'cases', id: own!.id })).data).toEqual({ kept: false, own: true })
   expect(await call('POST', 'keep', { kind: 'course', id: rows.course, kept: true }, {})).not.toMatchObject({ code: 1 })
   expect(await list()).toMatchObject({ total: 0 })
 })

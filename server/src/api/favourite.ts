@@ -1,6 +1,6 @@
 import * as calls from '@tutu/contract/api/favourite'
 import type { FastifyInstance } from 'fastify'
-import { favouritesOf, isKept, keep, keepNoMore } from '../data/favourites.ts'
+import { favouritesOf, keep, keepNoMore, readFavourite } from '../data/favourites.ts'
 import type { Engine } from '../engine/engine.ts'
 import { memberOf } from '../policy/callers.ts'
 import { serveCall } from '../web/serve-call.ts'
@@ -11,7 +11,7 @@ export async function favouriteRoutes(app: FastifyInstance, { engine }: { engine
   const { kysely } = database
 
   serveCall(app, calls.isKept, async ({ request, query, ok }) =>
-    ok({ kept: await isKept(kysely, memberOf(request).id, query) }),
+    ok(await readFavourite(kysely, memberOf(request).id, query)),
   )
 
   serveCall(app, calls.keep, async ({ request, body: { kept, ...of }, ok }) => {

@@ -23,11 +23,22 @@ const THERE = sql`(
 
 type Of = { kind: FavouriteKind; id: number }
 
-export async function isKept(db: Kysely<Tables>, member: MemberId, { kind, id }: Of): Promise<boolean> {
+async function isKept(db: Kysely<Tables>, member: MemberId, { kind, id }: Of): Promise<boolean> {
   const { rows } = await sql`
     select from favourite where user_id = ${member} and kind = ${kind} and row_id = ${id}
   `.execute(db)
   return rows.length > 0
+}
+
+/** Whether it is kept, and whether it is a work of one's own, which is not. */
+export async function readFavourite(
+  db: Kysely<Tables>,
+  member: MemberId,
+  of: Of,
+): Promise<{ kept: boolean; own: boolean }> {
+  if (of.kind !== 'cases') return { kept: await isKept(db, member, of), own: false }
+  const { rows } = await sql`select from cases where id = ${of.id} and user_id = ${member}`.execute(db)
+  return rows.length > 0 ? { kept: false, own: true } : { kept: await isKept(db, member, of), own: false }
 }
 
 /** Keeps what is there and not one's own; twice is once. Fails: there are too many already. */

@@ -14,10 +14,12 @@ export function startFavouriteButton(): void {
     return started
   }
   if (document.documentElement.dataset.member !== undefined) void start().catch(() => undefined)
+  const note = place.nextElementSibling as HTMLElement
   place.addEventListener('click', () => {
+    note.textContent = ''
     start().then(
       (press) => press(),
-      () => (place.title = place.dataset.failed ?? ''),
+      () => (note.textContent = note.dataset.failed ?? ''),
     )
   })
 }

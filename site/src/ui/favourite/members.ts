@@ -9,7 +9,11 @@ export function startFavourite(button: HTMLButtonElement): () => void {
   const show = (kept: boolean): void => button.setAttribute('aria-pressed', String(kept))
   const known = isMember
     ? memberApi.call('GET /api/favourite/kept', { query: of }, { showError: false }).then(
-        ({ data }) => show(data.kept),
+        ({ data }) => {
+          show(data.kept)
+          // One's own is among one's works.
+          button.hidden = data.own
+        },
         () => undefined,
       )
     : Promise.resolve()
@@ -21,6 +25,7 @@ export function startFavourite(button: HTMLButtonElement): () => void {
     button.ariaDisabled = 'true'
     try {
       await known
+      if (button.hidden) return
       const kept = button.getAttribute('aria-pressed') !== 'true'
       // What is refused the client tells.
       const { data } = await memberApi.call('POST /api/favourite/keep', { body: { ...of, kept } })

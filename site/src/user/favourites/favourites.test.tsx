@@ -48,6 +48,26 @@ test('where the only one of the last page is let go the page before it is shown'
   expect(asked.at(-1)!.searchParams.get('kind')).toBe('course')
 })
 
+test('a page beyond the last leads to the last', async () => {
+  const { asked } = await inCentre(
+    <Favourites />,
+    { '/api/favourite/list': { ...two, list: [], total: 21 } },
+    '?page=9',
+  )
+  await vi.waitFor(() => expect(asked.map(({ searchParams }) => searchParams.get('page'))).toContain('2'))
+})
+
+test('on one’s own work there is no button', async () => {
+  const { asked } = await inCentre(<p />, { '/api/favourite/kept': { kept: false, own: true } })
+  const button = document.createElement('button')
+  Object.assign(button.dataset, { favourite: 'cases', row: '4' })
+  const press = startFavourite(button)
+  await vi.waitFor(() => expect(button.hidden).toBe(true))
+  press()
+  await vi.waitFor(() => expect(button.ariaDisabled).toBe(null))
+  expect(asked.map(({ pathname }) => pathname)).not.toContain('/api/favourite/keep')
+})
+
 test('nothing kept, and nothing found, are told apart', async () => {
   const { main } = await inCentre(<Favourites />, { '/api/favourite/list': { list: [], total: 0, counts: NONE } })
   await vi.waitFor(() => expect(main.textContent).toContain('Nothing is kept yet'))
@@ -56,7 +76,7 @@ test('nothing kept, and nothing found, are told apart', async () => {
 
 test('the button of a page asks once and is called the same either way', async () => {
   const { asked } = await inCentre(<p />, {
-    '/api/favourite/kept': { kept: true },
+    '/api/favourite/kept': { kept: true, own: false },
     '/api/favourite/keep': { kept: false },
   })
   const button = document.createElement('button')

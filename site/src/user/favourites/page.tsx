@@ -27,8 +27,13 @@ export default function Favourites() {
   const kind = FAVOURITE_KINDS.find((one) => one === params.get('kind'))
   const search = params.get('search') ?? ''
   const { data, problem, again } = useLoaded(`favourites ${language} ${page} ${kind} ${search}`, async () => {
-    const query = { page, limit: PAGE_SIZE, search, ...(kind && { kind }) }
-    return (await memberApi.call('GET /api/favourite/list', { query }, { showError: false })).data
+    const read = async (at: number) => {
+      const query = { page: at, limit: PAGE_SIZE, search, ...(kind && { kind }) }
+      return { ...(await memberApi.call('GET /api/favourite/list', { query }, { showError: false })).data, page: at }
+    }
+    const found = await read(page)
+    // Where there is no such page any more the last one is shown.
+    return found.list.length === 0 && found.total > 0 ? read(Math.ceil(found.total / PAGE_SIZE)) : found
   })
   /** Of another kind or search it is the first page. */
   const show = (values: { kind?: string | undefined; search?: string; page?: number }, replace = false) => {
@@ -50,83 +55,87 @@ export default function Favourites() {
   }
   const all = data ? Object.values(data.counts).reduce((sum, count) => sum + count, 0) : 0
   return (
-    <div ref={keptPlace}>
+    <>
       <h1>{t('title')}</h1>
       <p className="centre-intro">{t('intro')}</p>
-      {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
-      {!data && problem === undefined && <span className="skeleton mt-6 h-64 w-full" aria-hidden />}
-      {data && all === 0 && (
-        <div className="empty-state mt-6">
-          <RestingTutu pose="asleep" />
-          <p>{t('empty')}</p>
-          <a href={linkTo('courses', language)} className="btn">
-            {t('toCourses')}
-          </a>
-        </div>
-      )}
-      {data && all > 0 && (
-        <>
-          <div className="my-4 flex flex-wrap items-center gap-3">
-            <div role="group" aria-label={t('kinds')} className="flex flex-wrap gap-2">
-              {[undefined, ...FAVOURITE_KINDS].map((one) => (
-                <button
-                  key={one ?? 'all'}
-                  type="button"
-                  className="btn favourite-kind"
-                  aria-pressed={kind === one}
-                  onClick={() => show({ kind: one })}
-                >
-                  {t(one ? `kind_${one}` : 'all')} {one ? data.counts[one] : all}
-                </button>
-              ))}
-            </div>
-            <form role="search" className="flex min-w-0 flex-1 basis-64 gap-2" onSubmit={find}>
-              <span className="field-input flex-1">
-                <input
-                  key={search}
-                  type="search"
-                  name="search"
-                  aria-label={t('search')}
-                  placeholder={t('search')}
-                  defaultValue={search}
-                />
-              </span>
-              <button type="submit" className="btn" aria-label={t('find')}>
-                <Search aria-hidden />
-              </button>
-            </form>
+      <div ref={keptPlace}>
+        {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
+        {!data && problem === undefined && <span className="skeleton mt-6 h-64 w-full" aria-hidden />}
+        {data && all === 0 && (
+          <div className="empty-state mt-6">
+            <RestingTutu pose="asleep" />
+            <p>{t('empty')}</p>
+            <a href={linkTo('courses', language)} className="btn">
+              {t('toCourses')}
+            </a>
           </div>
-          {data.total === 0 ? (
-            <div className="empty-state mt-6">
-              <RestingTutu pose="puzzled" />
-              <p>{t(search ? 'none' : 'empty')}</p>
+        )}
+        {data && all > 0 && (
+          <>
+            <div className="my-4 flex flex-wrap items-center gap-3">
+              <div role="group" aria-label={t('kinds')} className="flex flex-wrap gap-2">
+                {[undefined, ...FAVOURITE_KINDS].map((one) => (
+                  <button
+                    key={one ?? 'all'}
+                    type="button"
+                    className="btn favourite-kind"
+                    aria-pressed={kind === one}
+                    onClick={() => show({ kind: one })}
+                  >
+                    {t(one ? `kind_${one}` : 'all')} {one ? data.counts[one] : all}
+                  </button>
+                ))}
+              </div>
+              <form role="search" className="flex min-w-0 flex-1 basis-64 gap-2" onSubmit={find}>
+                <span className="field-input flex-1">
+                  <input
+                    key={search}
+                    type="search"
+                    name="search"
+                    aria-label={t('search')}
+                    placeholder={t('search')}
+                    defaultValue={search}
+                  />
+                </span>
+                <button type="submit" className="btn" aria-label={t('find')}>
+                  <Search aria-hidden />
+                </button>
+              </form>
             </div>
-          ) : (
-            <>
-              <section className="panel">
-                <ul className="row-list order-list">
-                  {data.list.map((one) => (
-                    <Row
-                      key={`${one.kind} ${one.id}`}
-                      one={one}
-                      // Where it was the only one of the last page, there is no such page any more.
-                      onGone={() => (data.list.length === 1 && page > 1 ? show({ page: page - 1 }, true) : again())}
-                    />
-                  ))}
-                </ul>
-              </section>
-              <CentrePaging
-                path="account/favourites"
-                page={page}
-                size={PAGE_SIZE}
-                total={data.total}
-                query={{ kind, search: search || undefined }}
-              />
-            </>
-          )}
-        </>
-      )}
-    </div>
+            {data.total === 0 ? (
+              <div className="empty-state mt-6">
+                <RestingTutu pose="puzzled" />
+                <p>{t(search ? 'none' : 'empty')}</p>
+              </div>
+            ) : (
+              <>
+                <section className="panel">
+                  <ul className="row-list order-list">
+                    {data.list.map((one) => (
+                      <Row
+                        key={`${one.kind} ${one.id}`}
+                        one={one}
+                        // Where it was the only one of the last page, there is no such page any more.
+                        onGone={() =>
+                          data.list.length === 1 && data.page > 1 ? show({ page: data.page - 1 }, true) : again()
+                        }
+                      />
+                    ))}
+                  </ul>
+                </section>
+                <CentrePaging
+                  path="account/favourites"
+                  page={data.page}
+                  size={PAGE_SIZE}
+                  total={data.total}
+                  query={{ kind, search: search || undefined }}
+                />
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </>
   )
 }
 
@@ -154,7 +163,7 @@ function Row({
         )}
         <span className="block text-sm text-muted">
           {[
-            t(`kind_${kind}`),
+            t(`one_${kind}`),
             ...(path === null ? [t('goneText')] : by ? [t('by', { name: by })] : []),
             t('keptAt', { time: momentText(createtime, language) }),
           ].join(' · ')}
