@@ -226,6 +226,14 @@ describe('who asks', () => {
   })
 })
 
+test('what is called by an option is told in its words', async () => {
+  await sql`
+    insert into consent (user_id, decision, guardian_id, notice_version, notice_language, notice_hash, ip)
+    values (1, 'accepted', 1, 1, 'en', 'c0ffee5', '127.0.0.1')
+  `.execute(server.database.kysely)
+  expect(inModule(await find('c0ffee5'), 'consent')?.rows).toMatchObject([{ name: 'Agreed', detail: 'c0ffee5' }])
+})
+
 describe('bounds', () => {
   test('a module tells of five rows, and that there are more', async () => {
     await sql`insert into tag (name, slug) select jsonb_build_object('zh-cn', '标' || n, 'en', 'Flock ' || n), 'flock-' || n from generate_series(1, 300) n`.execute(

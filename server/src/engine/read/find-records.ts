@@ -2,13 +2,14 @@
 import type { FoundModule } from '@tutu/contract/api/admin-find'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { Language } from '@tutu/contract/core/languages'
-import { traitsOf } from '@tutu/contract/fields/traits'
+import { hasOptions, traitsOf } from '@tutu/contract/fields/traits'
 import { type Kysely, sql } from 'kysely'
 import type { Administrator } from '../../policy/actors.ts'
 import type { Tables } from '../../postgres/database.ts'
 import { setStatementTime } from '../../postgres/prepared-pool.ts'
 import { isTimedOut } from '../../postgres/timed-out.ts'
 import type { Engine } from '../engine.ts'
+import { optionName } from '../fields/cell-text.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Resource } from '../registry.ts'
 import { mayList, scopeOf } from '../scope.ts'
@@ -169,7 +170,10 @@ function lineOf(
   language: Language,
 ): FoundModule['rows'][number] {
   const wire = presentRow(resource, row, columns, language)
-  const name = textsOf(wire[resource.definition.label])[0] ?? `#${row.id}`
+  const { label, fields } = resource.definition
+  const [said] = textsOf(wire[label])
+  const field = fields[label]
+  const name = said && field && hasOptions(field) ? optionName(field.options, said, language) : (said ?? `#${row.id}`)
   const missing = terms.filter((term) => !fold(name).includes(term))
   const texts = missing.length > 0 ? columns.flatMap((column) => textsOf(row[column])) : []
   const [detail] = texts.filter((text) => text !== name).flatMap((text) => excerpt(text, missing) ?? [])
