@@ -110,7 +110,10 @@ export function dataColumns(options: Options): TableColumnType<Row>[] {
       ...(opens && { className: isAmount ? 'has-pencil at-start' : 'has-pencil' }),
       render(value: unknown, row) {
         if (isPlaceholder(row)) return <Bar />
-        if (!isTold(field, row)) return null
+        if (!isTold(field, row)) {
+          const { instead } = table
+          return instead ? `${definition.fields[instead]!.label[text.language]} ${String(row[instead])}` : null
+        }
         const change = editable ? save : undefined
         const fixed = change && (row.is_own === true || isFixed(row, name))
         const cell = (

@@ -53,6 +53,8 @@ it('a part given back is told below what was paid, of an order that gave back no
   expect(await told(rows[0]!.number)).toEqual(['¥29.70, 已退金额 ¥10.00'])
   expect(await told(rows[1]!.number)).toEqual([])
   expect(await told(rows[2]!.number)).toContain('300, 已退积分 100')
+  // The column of points may be out of sight.
+  expect(screen.getByRole('cell', { name: '积分 300' })).toBeTruthy()
 })
 
 it('under a list it says that the sum is what was paid, less what was given back', async () => {

@@ -43,6 +43,8 @@ export type Column = {
    * what was given back.
    */
   less?: string
+  /** The field that is told in its place where it is not told itself: of an order paid with points, those. */
+  instead?: string
 }
 
 /** What is added up of a column where not every row counts: of orders, those that were paid. */

@@ -269,6 +269,7 @@ export const shopOrder = defineResource({
         sortable: true,
         priority: 'high',
         less: 'refunded',
+        instead: 'total_score',
         sum: {
           label: { 'zh-cn': '实收，已减退款', en: 'Paid less refunded' },
           of: { state: ['paid', 'delivered', 'refunded'] },
