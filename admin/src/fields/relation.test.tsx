@@ -2,6 +2,8 @@ import { enrolment } from '@tutu/contract/resources/enrolment'
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { relation } from './relation.tsx'
+import { toOptions } from './remote-options.ts'
+import { relationTarget } from './target.ts'
 
 const show = (row: { id: number; course_id: number | null }) =>
   render(
@@ -21,4 +23,13 @@ it('says what none means where that is more than nothing', () => {
   cleanup()
   show({ id: 2, course_id: 7 })
   expect(screen.queryByText('所有课程')).toBeNull()
+})
+
+it('tells rows of one name apart where one is chosen', () => {
+  const rows = ['双胞胎', '双胞胎', '游戏'].map((name, at) => ({ id: at + 1, name }))
+  expect(toOptions(rows, relationTarget('somewhere')).map(({ label }) => label)).toEqual([
+    '双胞胎 (#1)',
+    '双胞胎 (#2)',
+    '游戏',
+  ])
 })

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ClientError } from '@tutu/contract/core/client-error'
+import { withName } from '@tutu/contract/definition/row-names'
 import { CODE } from '@tutu/contract/core/envelope'
 import { useId, useMemo } from 'react'
 import { api } from '../lib/api.ts'
@@ -17,11 +18,14 @@ const rowsOf = (answer: OptionsAnswer): Row[] => answer.options ?? answer.list ?
 
 const levelOf = (row: Row): number => Number(row.level ?? 0)
 
-function toOptions(rows: readonly Row[], target: Target): RemoteOption[] {
+/** Rows that share a name have their number beside it. */
+export function toOptions(rows: readonly Row[], target: Target): RemoteOption[] {
   const top = Math.min(...rows.map(levelOf))
-  return rows.map((row) => ({
+  const names = rows.map((row) => toldApart(target, row))
+  const shared = new Set(names.filter((name, at) => names.indexOf(name) !== at))
+  return rows.map((row, at) => ({
     value: row.id,
-    label: toldApart(target, row),
+    label: shared.has(names[at]!) ? withName(names[at]!, `#${row.id}`) : names[at]!,
     names: namesIn(target, row),
     indent: levelOf(row) - top,
   }))
