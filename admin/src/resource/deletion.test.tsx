@@ -67,6 +67,18 @@ it.each(['the button', 'Ctrl+Z'])('takes a deletion back by %s', async (way) => 
   expect(patience).toEqual([MANY_ROWS_TIMEOUT, MANY_ROWS_TIMEOUT])
 })
 
+it('leaves the focus where it was before something was taken back', async () => {
+  await renderScreen(widget)
+  await userEvent.click(await screen.findByRole('button', { name: /删除：螺母/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '删除' }))
+  const undo = await screen.findByRole('button', { name: '撤销' })
+  const place = screen.getByRole('button', { name: '刷新' })
+  place.focus()
+  await userEvent.click(undo)
+  await waitFor(() => expect(sent('/undelete')).toHaveLength(1))
+  expect(document.activeElement).toBe(place)
+})
+
 it('has no way back where what is deleted is gone', async () => {
   deleted = { deleted: 1 }
   await renderScreen(widget)

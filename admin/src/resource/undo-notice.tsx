@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../kit/text.ts'
 import { isTyping } from '../lib/is-typing.ts'
 import { message } from '../lib/message.ts'
@@ -19,6 +19,7 @@ export function tellWithUndo(said: string, onUndo: () => Promise<void>): void {
 
 function Undo({ said, onUndo }: { said: string; onUndo: () => void }) {
   const text = useText()
+  const before = useRef<Element | null>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
@@ -32,7 +33,17 @@ function Undo({ said, onUndo }: { said: string; onUndo: () => void }) {
   return (
     <>
       {said}
-      <Button type="link" size="small" title="Ctrl+Z" onClick={onUndo}>
+      <Button
+        type="link"
+        size="small"
+        title="Ctrl+Z"
+        onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
+        onClick={() => {
+          // It goes with what it undoes, and the focus would go with it.
+          if (before.current instanceof HTMLElement) before.current.focus()
+          onUndo()
+        }}
+      >
         {text('undo')}
       </Button>
     </>
