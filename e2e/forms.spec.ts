@@ -88,7 +88,14 @@ test('on a telephone a calendar is in sight as a whole, with its times or with t
 
   await page.goto('/admin/order')
   await page.getByRole('button', { name: '筛选' }).first().click()
-  await page.getByRole('textbox', { name: '付款时间' }).click()
+  const from = page.getByRole('textbox', { name: '付款时间' })
+  await from.click()
   await expect(page.getByRole('columnheader', { name: '日', exact: true }).first()).toBeVisible()
   await expect.poll(isWhole).toBe(true)
+  // Chosen by clicks, the focus is where the keyboard goes on, and the calendar gone.
+  const days = page.locator('.ant-picker-dropdown').filter({ visible: true }).getByRole('gridcell')
+  await days.filter({ hasText: /^11$/ }).first().click()
+  await days.filter({ hasText: /^13$/ }).first().click()
+  await expect(page.locator('.ant-picker-dropdown').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('.ant-picker-range input:focus')).toHaveValue(/-13$/)
 })
