@@ -67,6 +67,8 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
     <Modal
       open={open}
       title={label}
+      // Its buttons are in sight on a school laptop, too.
+      style={{ top: 'clamp(16px, 15vh - 72px, 100px)' }}
       okText={label}
       okButtonProps={{ danger: command.danger ?? false, autoFocus: fields.length === 0 && !asked }}
       cancelText={text('cancel')}

@@ -174,20 +174,20 @@ export const shopOrder = defineResource({
     acceptRefund: {
       ...ACCEPT,
       when: { refund_request: ['waiting'], pay_type: ['balance', 'offline'] },
-      shows: ['user_id', 'goods', 'pay_type', 'total', 'refunded', ...ASKED],
+      shows: ['user_id', 'goods', ...ASKED, 'pay_type', 'total', 'refunded'],
       input: REFUND,
     },
     acceptPoints: {
       ...ACCEPT,
       when: { refund_request: ['waiting'], pay_type: ['points'] },
-      shows: ['user_id', 'goods', 'total_score', 'refunded_score', ...ASKED],
+      shows: ['user_id', 'goods', ...ASKED, 'total_score', 'refunded_score'],
       input: REFUND_POINTS,
     },
     refuseRefund: {
       label: { 'zh-cn': '不同意退款', en: 'Refuse the refund' },
       icon: 'CloseCircleOutlined',
       when: { refund_request: ['waiting'] },
-      shows: ['user_id', 'goods', 'total', 'total_score', ...ASKED],
+      shows: ['user_id', 'goods', ...ASKED, 'total', 'total_score'],
       input: { reason: REASON },
     },
   },
