@@ -54,23 +54,24 @@ export function CommonSearch({ definition, state, update, onMore }: Props) {
               </div>
             )
           })}
+          {/* In the last row where there is room: a filter of many fields is in sight on a school laptop. */}
+          <Flex wrap gap={8} justify="end" align="end" style={{ gridColumn: 'auto / -1' }}>
+            <Button type="text" style={{ marginInlineEnd: 'auto' }} aria-haspopup="dialog" onClick={onMore}>
+              {text('moreConditions')}
+            </Button>
+            <Button
+              onClick={() => {
+                setDraft({})
+                update({ filters: {} })
+              }}
+            >
+              {text('reset')}
+            </Button>
+            <Button type="primary" htmlType="submit">
+              {text('search')}
+            </Button>
+          </Flex>
         </div>
-        <Flex gap={8} justify="end" style={{ marginBlockStart: 12 }}>
-          <Button type="text" style={{ marginInlineEnd: 'auto' }} aria-haspopup="dialog" onClick={onMore}>
-            {text('moreConditions')}
-          </Button>
-          <Button
-            onClick={() => {
-              setDraft({})
-              update({ filters: {} })
-            }}
-          >
-            {text('reset')}
-          </Button>
-          <Button type="primary" htmlType="submit">
-            {text('search')}
-          </Button>
-        </Flex>
       </form>
     </div>
   )
