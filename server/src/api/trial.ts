@@ -67,7 +67,7 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
       const id = await idOf(token)
       const letters = await mail()
       await mutations.run({ ...SYSTEM, language: request.language }, (tx) => moveTrial(tx, letters, id, { time, wish }))
-      return ok(await readTrial(kysely, id, request.language), 'trial.moved')
+      return ok(await readTrial(kysely, id, request.language), time === undefined ? 'trial.wished' : 'trial.moved')
     },
     changing,
   )

@@ -130,6 +130,7 @@ export const outbox = {
   },
   'trial.booked': { 'zh-cn': '预约好了', en: 'It is booked' },
   'trial.moved': { 'zh-cn': '改好了', en: 'It is moved' },
+  'trial.wished': { 'zh-cn': '收到了，我们会联系您', en: 'We have it, and contact you' },
   'trial.cancelled': { 'zh-cn': '取消了', en: 'It is cancelled' },
   'trial.calendarTitle': { 'zh-cn': '{site}试听课', en: 'Trial lesson at {site}' },
   'trial.calendarText': { 'zh-cn': '预约号 {number}', en: 'Booking {number}' },

@@ -121,6 +121,7 @@ export default function TrialBookingPage() {
                   </p>
                   <textarea id="wish" name="wish" rows={3} aria-describedby="wish-hint" />
                 </div>
+                <p role="alert" className="font-bold text-berry" data-move-problem />
                 <button
                   type="submit"
                   className="btn btn-primary"

@@ -8,6 +8,7 @@ export function startBooking(page: HTMLElement): void {
   const calls = caller(page.dataset['language'] ?? 'zh-cn')
   const said = find('data-said')
   const move = find<HTMLFormElement>('data-move')
+  const problem = find('data-move-problem')
   const token = () => location.hash.slice(1)
   let now: TrialBooking | undefined
 
@@ -54,29 +55,34 @@ export function startBooking(page: HTMLElement): void {
   }
 
   async function change(path: string, more: object): Promise<void> {
-    said.textContent = ''
-    said.classList.remove('text-berry')
+    say('')
+    problem.textContent = ''
     for (const button of page.querySelectorAll('button')) button.disabled = true
     try {
       const answer = await calls.post<TrialBooking>(path, { token: token(), ...more })
       if (answer.code === 1) {
         for (const part of page.querySelectorAll('details')) part.open = false
         tell(answer.data!)
-      } else if (answer.data?.errors) await times()
-      // What it is now may be another thing than what stands here: said, and what can be done then.
-      else await read()
-      refuse(answer.code === 1 ? '' : (Object.values(answer.data?.errors ?? {})[0] ?? answer.msg))
-      if (answer.code === 1) said.textContent = answer.msg
+        // Its heading says that it is cancelled.
+        if (!answer.data!.isCancelled) say(answer.msg)
+      } else if (answer.data?.errors) {
+        await times()
+        problem.textContent = Object.values(answer.data.errors)[0] ?? answer.msg
+      } else {
+        // What it is now may be another thing than what stands here: said, and what can be done then.
+        await read()
+        say(answer.msg, { isRefusal: true })
+      }
     } catch {
-      refuse(said.dataset[navigator.onLine ? 'broken' : 'offline']!)
+      say(said.dataset[navigator.onLine ? 'broken' : 'offline']!, { isRefusal: true })
     } finally {
       for (const button of page.querySelectorAll('button')) button.disabled = false
     }
   }
 
-  function refuse(text: string): void {
+  function say(text: string, { isRefusal = false } = {}): void {
     said.textContent = text
-    if (text) said.classList.add('text-berry')
+    said.classList.toggle('text-berry', isRefusal)
   }
 
   function show(part: 'loading' | 'missing' | 'failed' | 'shown'): void {
