@@ -55,6 +55,7 @@ const PANEL_FITS = 576
 
 const LookSwitch = lazyPart(async () => (await import('./looks/look-switch.tsx')).LookSwitch)
 const Cards = lazyPart(async () => (await import('./looks/cards.tsx')).Cards)
+const Shortcuts = lazyPart(async () => (await import('./shortcuts.tsx')).Shortcuts)
 const Calendar = lazyPart(async () => (await import('./looks/calendar.tsx')).Calendar)
 
 /** The back office's screen of a resource: its list, and the form its records are made and edited in. */
@@ -159,6 +160,11 @@ function Screen(screenProps: ResourceScreenProps) {
               </Suspense>
             )}
             <ViewMenu definition={definition} viewed={viewed} table={view} />
+            {definition.shortcuts && (
+              <Suspense fallback={null}>
+                <Shortcuts definition={definition} state={state} update={update} />
+              </Suspense>
+            )}
           </>
         }
       />

@@ -66,6 +66,11 @@ export type Definition = {
   readonly recycle?: false
   /** Columns that every row has and the common search offers after the fields, each with its operator. */
   readonly rowSearch?: Partial<Readonly<Record<RowColumn, Operator>>>
+  /**
+   * Searches one press away above its list, by name: field → value as the common search has it, where `today` and `tomorrow`
+   * stand for those days.
+   */
+  readonly shortcuts?: Readonly<Record<string, Shortcut>>
   /** What the columns that every row has are called here, where their own names would mislead. */
   readonly rowLabels?: Partial<Readonly<Record<RowColumn, Localized>>>
   /** Headings of the form, in order: key (what `form.group` of a field names) → title. Fields without one come first. */
@@ -165,6 +170,8 @@ export type Definition = {
   readonly demo?: true
   readonly fields: Readonly<Record<string, Field>>
 }
+
+export type Shortcut = { readonly label: Localized; readonly filters: Readonly<Record<string, string>> }
 
 /** Something done with rows at `POST /admin/<base>/<command>`; the handler is in `server/src/modules/`. */
 export type Command = {

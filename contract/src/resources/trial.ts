@@ -67,6 +67,11 @@ export const trial = defineResource({
   quickSearch: ['name', 'number', 'mobile', 'email'],
   alsoFoundBy: { relations: ['course_id'] },
   sort: { field: 'id', direction: 'desc' },
+  shortcuts: {
+    today: { label: { 'zh-cn': '今天', en: 'Today' }, filters: { starttime: 'today,today' } },
+    tomorrow: { label: { 'zh-cn': '明天', en: 'Tomorrow' }, filters: { starttime: 'tomorrow,tomorrow' } },
+    call: { label: { 'zh-cn': '今天要联系', en: 'Call today' }, filters: { next_day: ',today' } },
+  },
   rowSearch: { createtime: 'RANGE' },
   rowLabels: { createtime: { 'zh-cn': '预约时间', en: 'Asked' } },
   demo: true,
