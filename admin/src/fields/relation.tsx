@@ -19,6 +19,7 @@ function RelationInput({ id, name, field, definition, value, onChange, row, with
       value={Number(value) ? [Number(value)] : []}
       joined={joined ? [joined] : []}
       within={shared > 0 ? { field: field.within!, value: shared } : undefined}
+      begins={field.begins}
       disabled={within === 0}
       allowClear={!field.required}
       placeholder={

@@ -22,6 +22,8 @@ export type RemoteSelectProps = {
   /** Only rows of the same, and new ones begin with it. */
   within?: Within | undefined
   /** Nothing can be chosen yet. */
+  /** Field of a new row → field of the row that it begins with. */
+  begins?: Readonly<Record<string, string>> | undefined
   disabled?: boolean
   onChange: (ids: number[]) => void
   allowClear: boolean
@@ -33,7 +35,7 @@ const NEW = -1
 
 /** Chooses rows of another resource: searched on the server, loaded page by page, the chosen ones always by name. */
 export function RemoteSelect(props: RemoteSelectProps) {
-  const { id, to, multiple, value, joined = [], within, disabled, onChange, allowClear, placeholder } = props
+  const { id, to, multiple, value, joined = [], within, begins, disabled, onChange, allowClear, placeholder } = props
   const text = useText()
   const clear = useClear()
   const target = useMemo(() => relationTarget(to), [to])
@@ -59,7 +61,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const create = () => {
     setOpen(false)
     setTyped('')
-    const presets = within && { [within.field]: within.value }
+    const presets = { ...(within && { [within.field]: within.value }), ...begunWith(begins, related?.of) }
     related?.create({ to, typed: named, presets, onCreated: (made) => onChange(multiple ? [...value, made] : [made]) })
   }
 
@@ -139,4 +141,8 @@ function renderOption({ data }: { data: RemoteOption }) {
       </span>
     )
   return <span style={{ paddingInlineStart: data.indent * 16 }}>{data.label}</span>
+}
+
+function begunWith(begins: RemoteSelectProps['begins'] = {}, row: Readonly<Record<string, unknown>> = {}) {
+  return Object.fromEntries(Object.entries(begins).flatMap(([to, from]) => (row[from] ? [[to, row[from]]] : [])))
 }

@@ -12,6 +12,8 @@ export type RelatedRow = {
 }
 
 export type CreateRelated = {
+  /** The row that a command is done with: new rows may begin with what it says. */
+  of?: Readonly<Record<string, unknown>> | undefined
   /** Whether the caller may. */
   canCreate: (to: string) => boolean
   create: (related: RelatedRow) => void

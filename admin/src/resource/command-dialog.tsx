@@ -13,6 +13,7 @@ import { useFieldFocus } from './form/focus-field.ts'
 import { FormField } from './form/form-field.tsx'
 import { askedFields } from './form/form-values.ts'
 import { askToDiscard } from './form/leave-warning.tsx'
+import { RelatedForms } from './form/related-forms.tsx'
 import { useForm } from './form/use-form.ts'
 import { RowDetail } from './row-detail.tsx'
 import { useText } from '../kit/text.ts'
@@ -64,56 +65,65 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
     void askToDiscard(text).then((discard) => discard && onClose())
   }
   return (
-    <Modal
-      open={open}
-      title={label}
-      // Its buttons are in sight on a school laptop, too.
-      style={{ top: 'clamp(16px, 15vh - 72px, 100px)' }}
-      okText={label}
-      okButtonProps={{ danger: command.danger ?? false, autoFocus: fields.length === 0 && !asked }}
-      cancelText={text('cancel')}
-      confirmLoading={form.saving}
-      onOk={submit}
-      onCancel={tryClose}
-      afterOpenChange={(isOpen) => isOpen && focusFirst(questions.current)}
-    >
-      <p>{namesOf(definition, rows, text)}</p>
-      {shown.length > 0 && (
-        <dl className="row-details command-shown">
-          {shown.map((field) => (
-            <Fragment key={field}>
-              <dt>{definition.fields[field]!.label[text.language]}</dt>
-              <dd>
-                <RowDetail definition={definition} name={field} field={definition.fields[field]!} row={rows[0]} />
-              </dd>
-            </Fragment>
-          ))}
-        </dl>
-      )}
-      {command.question && <p>{command.question[text.language]}</p>}
-      {(fields.length > 0 || asked) && (
-        <form
-          ref={questions}
-          noValidate
-          aria-busy={form.saving}
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <FormUploadsContext value={report}>
-            <Form component={false} layout="vertical">
-              {fields.map(([field, kind]) => (
-                <FormField key={field} id={`${id}-${field}`} name={field} field={kind} definition={input} form={form} />
-              ))}
-              {asked && <CommandFile id={`${id}-file`} asked={asked} file={file} />}
-            </Form>
-          </FormUploadsContext>
-          {/* Enter in a field submits; the button that is seen stands in the footer. */}
-          <button type="submit" hidden aria-hidden tabIndex={-1} />
-        </form>
-      )}
-    </Modal>
+    <RelatedForms of={rows.length === 1 ? rows[0] : undefined} isOverDialog>
+      <Modal
+        open={open}
+        title={label}
+        // Its buttons are in sight on a school laptop, too.
+        style={{ top: 'clamp(16px, 15vh - 72px, 100px)' }}
+        okText={label}
+        okButtonProps={{ danger: command.danger ?? false, autoFocus: fields.length === 0 && !asked }}
+        cancelText={text('cancel')}
+        confirmLoading={form.saving}
+        onOk={submit}
+        onCancel={tryClose}
+        afterOpenChange={(isOpen) => isOpen && focusFirst(questions.current)}
+      >
+        <p>{namesOf(definition, rows, text)}</p>
+        {shown.length > 0 && (
+          <dl className="row-details command-shown">
+            {shown.map((field) => (
+              <Fragment key={field}>
+                <dt>{definition.fields[field]!.label[text.language]}</dt>
+                <dd>
+                  <RowDetail definition={definition} name={field} field={definition.fields[field]!} row={rows[0]} />
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        )}
+        {command.question && <p>{command.question[text.language]}</p>}
+        {(fields.length > 0 || asked) && (
+          <form
+            ref={questions}
+            noValidate
+            aria-busy={form.saving}
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            <FormUploadsContext value={report}>
+              <Form component={false} layout="vertical">
+                {fields.map(([field, kind]) => (
+                  <FormField
+                    key={field}
+                    id={`${id}-${field}`}
+                    name={field}
+                    field={kind}
+                    definition={input}
+                    form={form}
+                  />
+                ))}
+                {asked && <CommandFile id={`${id}-file`} asked={asked} file={file} />}
+              </Form>
+            </FormUploadsContext>
+            {/* Enter in a field submits; the button that is seen stands in the footer. */}
+            <button type="submit" hidden aria-hidden tabIndex={-1} />
+          </form>
+        )}
+      </Modal>
+    </RelatedForms>
   )
 }
 

@@ -18,6 +18,8 @@ export type RelationField = FieldCommon & {
   none?: Localized
   /** Rows to choose have the same value in their field of this name, a relation of both: a lesson's chapter is one of its course. */
   within?: string
+  /** In what a command asks: a row that is made in place begins with these values of the row it is done with: field there → field here. */
+  begins?: Readonly<Record<string, string>>
 }
 
 /** Ids come as numbers or digits; '' and 0 mean "none". */

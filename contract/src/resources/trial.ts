@@ -144,9 +144,10 @@ export const trial = defineResource({
           to: 'member',
           label: { 'zh-cn': '会员账号', en: 'Account' },
           hint: {
-            'zh-cn': '已经开了账号的话选一下，以后从这里打开会员、为会员下单',
-            en: 'If there is one already: it is then a press away from here, and so is an order for it',
+            'zh-cn': '选一个，或者现在开一个：称呼、手机和邮箱已经填好。以后从这里打开会员、为会员下单',
+            en: 'Choose it, or open one now, with name, number and address filled in. It is then a press away from here, and so is an order for it',
           },
+          begins: { nickname: 'name', mobile: 'mobile', email: 'email' },
         },
         note: NOTE,
       },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { dropAllKept } from '../../lib/kept-values.ts'
@@ -75,6 +76,22 @@ it('makes a row to choose in place: named as typed, chosen when saved, and the f
   await waitFor(() =>
     expect(sentTo('/admin/widget/edit')).toEqual([{ id: 1, version: 1, slug: 'widget-1-mine', shelf_id: 78 }]),
   )
+})
+
+it('begins what is made in place for a command with what the row says that it is done with', async () => {
+  const label = { 'zh-cn': '上架', en: 'Place' }
+  const shelf_id = { kind: 'relation', to: 'shelf', label: { 'zh-cn': '架子', en: 'Shelf' }, begins: { name: 'slug' } }
+  const place = { label, icon: 'CheckOutlined', input: { shelf_id } } as const
+  await renderScreen({ ...widget, commands: { place } } as Definition)
+  setMenus([moduleNode('widget', ['index', 'place']), moduleNode('shelf', ['index', 'add'])])
+  await userEvent.click(await screen.findByRole('button', { name: '上架：零件1' }))
+  await userEvent.click(await choice())
+  await userEvent.click(await screen.findByText('添加架子'))
+  await userEvent.type(await screen.findByDisplayValue('widget-1'), '{Enter}')
+  await waitFor(() => expect(sentTo('/admin/shelf/add')).toMatchObject([{ name: 'widget-1' }]))
+  expect(await screen.findByTitle('widget-1')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '上架' }))
+  await waitFor(() => expect(sentTo('/admin/widget/place')).toEqual([{ id: 1, versions: [1], shelf_id: 78 }]))
 })
 
 it('leaves the choice empty where the new row is given up', async () => {

@@ -2,8 +2,9 @@ import { actionsOf, type Definition, permissionNode } from '@tutu/contract/defin
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { CreateRelatedContext, type RelatedRow } from '../../kit/create-related.ts'
+import { type CreateRelated, CreateRelatedContext, type RelatedRow } from '../../kit/create-related.ts'
 import { routeKey, routeOf, screenNodes } from '../../lib/menu-tree.ts'
+import { PaneContext, usePane } from '../../lib/pane.ts'
 import { RightsRoute } from '../../lib/permission.tsx'
 import { useAdminInfo } from '../../stores/admin-info.ts'
 import { definitionNamed } from '../../stores/definitions.ts'
@@ -16,11 +17,19 @@ const Depth = createContext(1)
 
 type Open = { related: RelatedRow; definition: Definition; target: FormTarget }
 
+type Props = {
+  of?: CreateRelated['of']
+  /** A dialog lies over the whole page, and so do the forms over it: in a tab they would be under it. */
+  isOverDialog?: boolean
+  children: ReactNode
+}
+
 /**
  * Lets what `children` holds choose from make rows in place: the other module's form opens over this one, which stays as
  * it is. It stands beside the form and not inside: what is sent and pressed there is none of this one's business.
  */
-export function RelatedForms({ children }: { children: ReactNode }) {
+export function RelatedForms({ of, isOverDialog = false, children }: Props) {
+  const pane = usePane()
   const depth = useContext(Depth)
   const client = useQueryClient()
   const [shown, setShown] = useState<Open>()
@@ -30,6 +39,7 @@ export function RelatedForms({ children }: { children: ReactNode }) {
       depth >= DEPTH_MAX
         ? null
         : {
+            of,
             canCreate: (to: string) => addable(to) !== undefined,
             create: (related: RelatedRow) => {
               const definition = addable(related.to)
@@ -42,7 +52,7 @@ export function RelatedForms({ children }: { children: ReactNode }) {
               setOpen(true)
             },
           },
-    [depth],
+    [depth, of],
   )
   return (
     <>
@@ -50,16 +60,18 @@ export function RelatedForms({ children }: { children: ReactNode }) {
       {shown && (
         <Depth value={depth + 1}>
           <RightsRoute value={routeOfModule(shown.definition)}>
-            <LazyForm
-              definition={shown.definition}
-              target={open ? shown.target : undefined}
-              isOnce
-              onClose={() => setOpen(false)}
-              onSaved={async (added) => {
-                if (added !== undefined) shown.related.onCreated(added)
-                await client.invalidateQueries({ queryKey: ['resource'] })
-              }}
-            />
+            <PaneContext value={isOverDialog ? null : pane}>
+              <LazyForm
+                definition={shown.definition}
+                target={open ? shown.target : undefined}
+                isOnce
+                onClose={() => setOpen(false)}
+                onSaved={async (added) => {
+                  if (added !== undefined) shown.related.onCreated(added)
+                  await client.invalidateQueries({ queryKey: ['resource'] })
+                }}
+              />
+            </PaneContext>
           </RightsRoute>
         </Depth>
       )}
