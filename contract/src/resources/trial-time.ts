@@ -45,7 +45,10 @@ export const trialTime = defineResource({
         until: {
           kind: 'date',
           label: { 'zh-cn': '到哪一天', en: 'Until' },
-          hint: { 'zh-cn': '这一天也算，最多半年', en: 'That day included; half a year at most' },
+          hint: {
+            'zh-cn': '这一天也算，最多半年。设置里的停课日会跳过',
+            en: 'That day included; half a year at most. Days without lessons (in the settings) are left out',
+          },
           required: true,
         },
       },

@@ -388,7 +388,7 @@ describe('the school', () => {
       server.call('POST', '/admin/trialTime/repeat', { ids: [time], ...input }, { language: 'en' })
     expect(await repeat({ days: ['1', '6'], until: until(13) })).toMatchObject({
       code: 1,
-      msg: '3 times are offered; 1 were there already',
+      msg: 'Offered: 3. There already: 1',
     })
     const { rows } = await sql<{ starttime: number; places: number; taken: number; name: string }>`
       select starttime, places, taken, name from trial_time where place = '每周的教室' order by starttime
@@ -403,6 +403,11 @@ describe('the school', () => {
       data: { errors: { until: expect.any(String) } },
     })
     expect(await repeat({ until: until(-300) })).toMatchObject({ code: 0 })
+    // A day without lessons is left out.
+    const closed = (closed_days: string) => server.call('POST', '/admin/routine.config/edit', { closed_days })
+    await closed(`${until(14)} 停课`)
+    expect(await repeat({ until: until(21) })).toMatchObject({ msg: 'Offered: 1. There already: 2' })
+    await closed('')
     expect(await repeat({ until: until(300) })).toMatchObject({
       data: { errors: { until: 'Half a year ahead at most' } },
     })

@@ -33,7 +33,7 @@ import { member } from './member.ts'
 import { memberSession } from './member-session.ts'
 import { memberRule } from './member-rule.ts'
 import { trialHooks } from './trial.ts'
-import { trialTime } from './trial-time.ts'
+import { trialTimeHooks } from './trial-time.ts'
 import { tutu } from './tutu.ts'
 import { reaction } from './reaction.ts'
 import { workReport } from './work-report.ts'
@@ -50,7 +50,7 @@ import { messageTemplateHooks } from './message-template.ts'
 
 /** What modules ask of the rest of the server. Functions: what is made after them. */
 export type ModuleServices = {
-  config: Pick<Config, 'siteConfig'>
+  config: Pick<Config, 'siteConfig' | 'get'>
   files: Pick<Files, 'sweepLater' | 'fullUrl'>
   registry: () => Registry
   joins: () => Joins
@@ -91,7 +91,7 @@ export function hooksOf({
     job,
     lesson,
     trial: trialHooks(outbox, origin),
-    'trial-time': trialTime,
+    'trial-time': trialTimeHooks(config),
     tutu,
     'shop-order': shopOrderHooks(outbox),
     'top-up': topUpHooks(() => ({

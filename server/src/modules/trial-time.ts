@@ -1,11 +1,13 @@
 import { failForm } from '@tutu/contract/core/errors'
+import { closedDaysIn } from '@tutu/contract/settings/closed-days'
 import { sql } from 'kysely'
+import type { Config } from '../data/config.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { timeText } from '../lib/days.ts'
 import { followTime, repeatTime } from '../trial/times.ts'
 
 /** Times that are offered for trial lessons; what families have is not taken from them. */
-export const trialTime: ResourceHooks = {
+export const trialTimeHooks = (config: Pick<Config, 'get'>): ResourceHooks => ({
   async beforeSave({ transaction }, { before, values }) {
     const { starttime, places } = { ...before, ...values }
     values.name = timeText(starttime as number).slice(0, 16)
@@ -25,12 +27,17 @@ export const trialTime: ResourceHooks = {
     if (before && after && TOLD.some((name) => before[name] !== after[name])) await followTime(session, after)
   },
   commands: {
-    async repeat(session, { rows: [row], input: { days, until } }) {
-      const asked = { weekdays: ((days ?? []) as string[]).map(Number), until: String(until) }
-      return { message: { key: 'trial.repeated', params: await repeatTime(session, row!, asked) } }
+    repeat: {
+      async prepare() {
+        const closed = closedDaysIn((await config.get()).closed_days)
+        return async (session, { rows: [row], input: { days, until } }) => {
+          const asked = { weekdays: ((days ?? []) as string[]).map(Number), until: String(until), closed }
+          return { message: { key: 'trial.repeated', params: await repeatTime(session, row!, asked) } }
+        }
+      },
     },
   },
-}
+})
 
 /** What families are told of a time, but for when it begins: that stays while somebody is booked. */
 const TOLD = ['minutes', 'bole_id', 'place']

@@ -21,7 +21,7 @@ export function testRegistry(): Registry {
   return createRegistry(
     RESOURCES,
     hooksOf({
-      config: { siteConfig: absent },
+      config: { siteConfig: absent, get: absent },
       files,
       registry: absent,
       joins: absent,

@@ -1,6 +1,7 @@
 import { failForm } from '@tutu/contract/core/errors'
 import { trial as definition } from '@tutu/contract/resources/trial'
 import { trialTime } from '@tutu/contract/resources/trial-time'
+import { type ClosedDays, closingOf } from '@tutu/contract/settings/closed-days'
 import { sql } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import { idsOf } from '../engine/write/rows.ts'
@@ -11,6 +12,8 @@ import { daysBefore } from '../lib/streak.ts'
 import { weeklyFrom } from '../lib/weekly.ts'
 
 const WEEKS_MAX = 26
+
+type Asked = { weekdays: readonly number[]; until: Day; closed: readonly ClosedDays[] }
 
 /** Lessons booked at a time are where, with whom and as long as that says now; their families are told soon (`remind.ts`). */
 export async function followTime(session: WriteSession, { id, minutes, bole_id, place }: Row): Promise<void> {
@@ -24,14 +27,14 @@ export async function followTime(session: WriteSession, { id, minutes, bole_id, 
 
 /**
  * Offers a time again at the same hour of each week, on these days (Monday is 1; none: its own day), until a day. What stands there
- * already, with the same mentor at the same place, is not offered twice.
+ * already, with the same mentor at the same place, is not offered twice, and days without lessons are left out.
  */
 export async function repeatTime(
   session: WriteSession,
   row: Row,
-  { weekdays, until }: { weekdays: readonly number[]; until: Day },
+  { weekdays, until, closed }: Asked,
 ): Promise<{ made: number; skipped: number }> {
-  const starts = startsOf(row, weekdays, until)
+  const starts = startsOf(row, { weekdays, until, closed })
   const { minutes, places, bole_id = null, course_id, place = null, status } = row
   const { rows: known } = await sql<{ starttime: number }>`
     select starttime from trial_time
@@ -50,7 +53,7 @@ export async function repeatTime(
 }
 
 /** By the school's clock, from its own day or today on. */
-function startsOf({ starttime }: Row, weekdays: readonly number[], until: Day): number[] {
+function startsOf({ starttime }: Row, { weekdays, until, closed }: Asked): number[] {
   const now = new Date()
   const [own, time] = timeText(starttime as number)
     .slice(0, 16)
@@ -59,10 +62,11 @@ function startsOf({ starttime }: Row, weekdays: readonly number[], until: Day): 
   const from = own > today ? own : today
   if (until > daysBefore(from, -7 * WEEKS_MAX)) throw failForm({ until: { key: 'trial.repeatsTooLong' } })
   const zone = serverZone()
+  const isOff = (day: Day) => closingOf(closed, day) !== undefined
   return (weekdays.length > 0 ? weekdays : [weekdayOf(own)])
     .flatMap((weekday) => {
       const day = daysBefore(from, -((weekday - weekdayOf(from) + 7) % 7))
-      return weeklyFrom({ day, time, zone, times: 0, until }, WEEKS_MAX + 1)
+      return weeklyFrom({ day, time, zone, times: 0, until, isOff }, WEEKS_MAX + 1)
     })
     .filter((at) => at > now.getTime() / 1000)
     .toSorted((a, b) => a - b)

@@ -144,11 +144,11 @@ export const outbox = {
   },
   'trial.repeated': {
     'zh-cn': '开了 {made} 个时段，{skipped} 个原来就有',
-    en: '{made} times are offered; {skipped} were there already',
+    en: 'Offered: {made}. There already: {skipped}',
   },
   'trial.repeatsNothing': {
-    'zh-cn': '到这一天为止没有要开的时段：已经过去，或者原来就有',
-    en: 'Nothing to offer until then: it is over, or there already',
+    'zh-cn': '到这一天为止没有要开的时段：已经过去、停课，或者原来就有',
+    en: 'Nothing to offer until then: it is over, there already, or a day without lessons',
   },
   'trial.repeatsTooLong': { 'zh-cn': '最多到半年以后', en: 'Half a year ahead at most' },
   'trial.told': {
