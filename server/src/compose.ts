@@ -177,7 +177,7 @@ async function make(
         origin,
         log,
       }),
-      ...meetingJobs({ mutations, outbox: { open: () => outbox.open() }, origin }),
+      ...meetingJobs({ mutations, config, outbox: { open: () => outbox.open() }, origin }),
       ...trialJobs({ mutations, outbox: { open: () => outbox.open() }, origin }),
       ...fileJobs(files, mutations),
       ...bucketJobs(settling),

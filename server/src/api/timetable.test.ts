@@ -445,10 +445,13 @@ describe('the day before', () => {
   const remind = (now: Date) =>
     remindOfMeetings({
       mutations: server.app.engine.mutations,
+      config: { get: async () => ({ open_member_center: true, sms_driver: 'outbox', ...settings }) as never },
       outbox: { open: async () => ({ queue: queued, resend: async () => ({ event: '' }) }) },
       origin: 'https://tutu.example',
       now,
     })
+  const MAIL = { smtp_server: 'mail.example.com', smtp_sender_mail: 'tutu@example.com' }
+  let settings: object
   let letters: NewMessage[]
   let breaks: boolean
   const queued = async (_: unknown, message: NewMessage): Promise<number> => {
@@ -466,6 +469,7 @@ describe('the day before', () => {
   }
   beforeEach(async () => {
     letters = []
+    settings = MAIL
     breaks = false
   })
 
@@ -511,6 +515,17 @@ describe('the day before', () => {
     await meetsIn(id, 21)
     await call('/api/timetable/cancel', { id, meeting: (await ahead(id)).at(-1)!.id }, teacher)
     expect(await remind(noon)).toBe(0)
+  })
+
+  test('where nothing sends, it stands among the messages of the site alone, and nowhere where members have no centre', async () => {
+    const id = await joined()
+    await meetsIn(id, 20)
+    settings = { ...MAIL, open_member_center: false }
+    expect(await remind(noon)).toBe(0)
+    expect(await notices(pupil)).toEqual([])
+    settings = { smtp_server: '', smtp_sender_mail: '' }
+    expect(await remind(noon)).toBe(0)
+    expect([letters, (await notices(pupil)).length]).toEqual([[], 1])
   })
 
   test('what broke off in between is done whole the next time, and once', async () => {

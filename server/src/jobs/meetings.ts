@@ -1,9 +1,10 @@
+import type { Config } from '../data/config.ts'
 import type { Mutations } from '../engine/write/session.ts'
 import { remindOfMeetings } from '../messages/meeting-reminders.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { Job } from './job.ts'
 
-type Deps = { mutations: Mutations; outbox: Pick<Outbox, 'open'>; origin: string }
+type Deps = { mutations: Mutations; config: Pick<Config, 'get'>; outbox: Pick<Outbox, 'open'>; origin: string }
 
 /** Pupils and guardians are reminded of the meetings of their classes. */
 export const meetingJobs = (deps: Deps): Job[] => [

@@ -1,6 +1,7 @@
 import type { Language } from '@tutu/contract/core/languages'
 import { classMeeting as definition } from '@tutu/contract/resources/class-meeting'
 import { sql } from 'kysely'
+import type { Config, Settings } from '../data/config.ts'
 import { REMINDED_FROM } from '../data/class-meetings.ts'
 import { momentIn, tell } from '../data/member-events.ts'
 import { ACCOUNT_KIND } from '../data/members.ts'
@@ -8,11 +9,18 @@ import type { Mutations, WriteSession } from '../engine/write/session.ts'
 import { timeZoneOr } from '../lib/days.ts'
 import { pageAddress } from '../newsletter/addresses.ts'
 import { type MemberId, SYSTEM } from '../policy/actors.ts'
-import { channelOf } from './events.ts'
+import { contactsOf } from './code-call.ts'
+import { type Channel, channelOf } from './events.ts'
 import type { OpenOutbox, Outbox } from './outbox.ts'
 import { queueIfOn } from './queue-if-on.ts'
 
-type Deps = { mutations: Mutations; outbox: Pick<Outbox, 'open'>; origin: string; now?: Date }
+type Deps = {
+  mutations: Mutations
+  config: Pick<Config, 'get'>
+  outbox: Pick<Outbox, 'open'>
+  origin: string
+  now?: Date
+}
 
 const EVENT = 'meeting_reminder'
 /** Seconds before a meeting until which a reminder is of use. */
@@ -27,8 +35,11 @@ type Due = { id: number; classroom_id: number; starttime: number; zone: string }
  * Reminds once of each meeting that begins within a day: pupils by a message of the site, guardians of children under 14 and members
  * of their own by mail or short message, but for who said that they will not come. Answers how many it wrote to.
  */
-export async function remindOfMeetings({ mutations, outbox, origin, now = new Date() }: Deps): Promise<number> {
+export async function remindOfMeetings({ mutations, config, outbox, origin, now = new Date() }: Deps): Promise<number> {
   if (now.getHours() < WAKES || now.getHours() >= RESTS) return 0
+  const settings = await config.get()
+  if (!settings.open_member_center) return 0
+  const channels = channelsOf(settings)
   const opened = await outbox.open()
   const seconds = Math.floor(now.getTime() / 1000)
   return mutations.run(SYSTEM, async (session) => {
@@ -39,7 +50,7 @@ export async function remindOfMeetings({ mutations, outbox, origin, now = new Da
       order by starttime, id limit ${PORTION} for no key update skip locked
     `.execute(session.transaction)
     let written = 0
-    for (const meeting of rows) written += await remindOf(session, opened, meeting, origin)
+    for (const meeting of rows) written += await remindOf(session, opened, meeting, { origin, channels })
     await session.touch(
       definition.name,
       rows.map(({ id }) => id),
@@ -51,7 +62,12 @@ export async function remindOfMeetings({ mutations, outbox, origin, now = new Da
 }
 
 /** One message for each address, however many of their children are in the class; it names neither child nor class. */
-async function remindOf(session: WriteSession, outbox: OpenOutbox, meeting: Due, origin: string): Promise<number> {
+async function remindOf(
+  session: WriteSession,
+  outbox: OpenOutbox,
+  meeting: Due,
+  { origin, channels }: { origin: string; channels: readonly Channel[] },
+): Promise<number> {
   const { id, classroom_id: classroom, starttime, zone } = meeting
   type Pupil = {
     member: MemberId
@@ -82,6 +98,7 @@ async function remindOf(session: WriteSession, outbox: OpenOutbox, meeting: Due,
   const targets = new Map(rows.flatMap((row) => (row.target ? [[row.target, row] as const] : [])))
   for (const [target, { page, language }] of targets) {
     const channel = channelOf(target)
+    if (!channels.includes(channel)) continue
     const when = momentIn(timeZoneOr(zone), starttime, language)
     const values: Record<string, string> = { when }
     if (channel === 'mail') values.url = pageAddress(origin, page, language)
@@ -89,4 +106,13 @@ async function remindOf(session: WriteSession, outbox: OpenOutbox, meeting: Due,
       written++
   }
   return written
+}
+
+/** By what messages go out: what nothing sends would only fill the outbox, week by week. */
+function channelsOf(settings: Settings): Channel[] {
+  const contacts = contactsOf(settings)
+  return [
+    ...(contacts.includes('email') ? (['mail'] as const) : []),
+    ...(contacts.includes('mobile') && settings.sms_template_meeting_reminder ? (['sms'] as const) : []),
+  ]
 }
