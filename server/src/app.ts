@@ -39,6 +39,7 @@ import { indexRoutes } from './api/index.ts'
 import { familyRoutes } from './api/family.ts'
 import { favouriteRoutes } from './api/favourite.ts'
 import { learningRoutes } from './api/learning.ts'
+import { lessonHourRoutes } from './api/lesson-hours.ts'
 import { timetableRoutes } from './api/timetable.ts'
 import { meetingRoutes } from './api/class-meetings.ts'
 import { typingRoutes } from './api/typing.ts'
@@ -282,6 +283,7 @@ async function addRoutes(
   await app.register(classTaskRoutes, { engine })
   await app.register(meetingRoutes, { engine, config, outbox, origin })
   await app.register(timetableRoutes, { engine, origin })
+  await app.register(lessonHourRoutes, { engine })
   await app.register(raceRoutes, { engine, classrooms })
   await app.register(openapiRoutes, { registry: engine.registry })
   await app.register(docsRoutes)

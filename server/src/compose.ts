@@ -27,6 +27,7 @@ import { newsletterJobs } from './jobs/newsletter.ts'
 import { orderJob, topUpJob } from './jobs/orders.ts'
 import { pruneJob } from './jobs/prune.ts'
 import { meetingJobs } from './jobs/meetings.ts'
+import { lessonHourJobs } from './jobs/lesson-hours.ts'
 import { trialJobs } from './jobs/trials.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { syncMessageTemplates } from './messages/built-in-templates.ts'
@@ -179,6 +180,7 @@ async function make(
       }),
       ...meetingJobs({ mutations, config, outbox: { open: () => outbox.open() }, origin }),
       ...trialJobs({ mutations, outbox: { open: () => outbox.open() }, origin }),
+      ...lessonHourJobs({ mutations, outbox: { open: () => outbox.open() }, origin }),
       ...fileJobs(files, mutations),
       ...bucketJobs(settling),
       ...searchJobs(engine),

@@ -27,6 +27,7 @@ import * as payment from './payment.ts'
 import * as refund from './refund.ts'
 import * as shop from './shop.ts'
 import * as siteIndex from './site-index.ts'
+import * as lessonHours from './lesson-hours.ts'
 import * as timetable from './timetable.ts'
 import * as trial from './trial.ts'
 import * as typing from './typing.ts'
@@ -188,6 +189,8 @@ export const CALLS = [
   timetable.ofChild,
   timetable.leaveForChild,
   timetable.fileOfChild,
+  lessonHours.mine,
+  lessonHours.ofChild,
   newsletter.join,
   newsletter.confirm,
   newsletter.leave,

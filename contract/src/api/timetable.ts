@@ -152,6 +152,8 @@ export const register = defineCall({
   query: OfMeeting,
   answer: z.object({
     meeting: TaughtMeeting,
+    /** Lesson hours that it takes of who is there; 0: the class takes none. */
+    costs: z.int(),
     /** Whether it can be taken by now. */
     open: z.boolean(),
     pupils: z.array(
@@ -161,6 +163,8 @@ export const register = defineCall({
         /** null: not taken of them. */
         state: Attendance.nullable(),
         leave: z.object({ reason: z.string(), by: z.enum(['member', 'guardian']) }).nullable(),
+        /** Hours they have for this class, below zero: owed; null: the class takes none. */
+        hours: z.int().nullable(),
       }),
     ),
     /** What was put right, the latest first. */

@@ -68,6 +68,7 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'shop',
   'sms',
   'timetable',
+  'lessonHours',
   'trial',
   'typing',
   'user',

@@ -9,6 +9,7 @@ export type EventTarget =
   | 'courses'
   | 'classes'
   | 'timetable'
+  | 'lesson-hours'
   | 'task'
   | 'order'
   | 'balance'
@@ -147,6 +148,37 @@ export const MEMBER_EVENTS = {
       en: 'It is on {at} now. Where: see the timetable. {following}',
     },
     to: 'timetable',
+  },
+  hours_added: {
+    label: { 'zh-cn': '加课时', en: 'Lesson hours added' },
+    title: { 'zh-cn': '课时增加了 {hours}', en: 'Lesson hours added: {hours}' },
+    said: WHY,
+    to: 'lesson-hours',
+    isForGrownUps: true,
+  },
+  hours_taken: {
+    label: { 'zh-cn': '减课时', en: 'Lesson hours taken' },
+    title: { 'zh-cn': '课时减少了 {hours}', en: 'Lesson hours taken: {hours}' },
+    said: WHY,
+    to: 'lesson-hours',
+    isForGrownUps: true,
+  },
+  hours_low: {
+    label: { 'zh-cn': '课时不多了', en: 'Few lesson hours left' },
+    title: { 'zh-cn': '课时不多了', en: 'Few lesson hours are left' },
+    content: {
+      'zh-cn': '{left}。想接着上，请和老师或前台说一声。',
+      en: '{left}. To go on, tell the teacher or the front desk.',
+    },
+    to: 'lesson-hours',
+    isForGrownUps: true,
+  },
+  hours_ending: {
+    label: { 'zh-cn': '课时快到期', en: 'Lesson hours end soon' },
+    title: { 'zh-cn': '{hours} 课时 {until}到期', en: 'Lesson hours that end on {until}: {hours}' },
+    content: { 'zh-cn': '这一天以前上的课可以用它们。', en: 'Lessons up to that day can be taken from them.' },
+    to: 'lesson-hours',
+    isForGrownUps: true,
   },
   became_teacher: {
     label: { 'zh-cn': '成为老师', en: 'Marked as a teacher' },

@@ -75,6 +75,12 @@ export const MEMBER_PAGES = [
     forChildren: true,
   },
   {
+    path: 'account/lessonHours',
+    directory: 'account',
+    icon: 'calendar',
+    title: { 'zh-cn': '我的课时', en: 'My lesson hours' },
+  },
+  {
     path: 'account/notices',
     directory: 'account',
     icon: 'bell',

@@ -1,3 +1,4 @@
+import { HOURS_EACH_MAX } from '../core/lesson-hours.ts'
 import { defineResource } from '../definition/define-resource.ts'
 
 /** Classes that members with the mark of teachers have made. Who is in one is the teacher's alone. */
@@ -20,7 +21,13 @@ export const classroom = defineResource({
   children: [
     { resource: 'classroom-task', by: 'classroom_id' },
     { resource: 'class-meeting', by: 'classroom_id' },
+    {
+      resource: 'lesson-package',
+      by: 'classroom_id',
+      under: { 'zh-cn': '只用于这个班的课时包', en: 'Packages for this class alone' },
+    },
   ],
+  groups: { hours: { 'zh-cn': '课时', en: 'Lesson hours' } },
   actions: ['index', 'edit', 'export'],
   commands: {
     disband: {
@@ -78,6 +85,36 @@ export const classroom = defineResource({
       default: true,
       search: '=',
       table: { width: 90, priority: 'high' },
+    },
+    takes_hours: {
+      kind: 'switch',
+      label: { 'zh-cn': '上课扣课时', en: 'Lessons take hours' },
+      hint: {
+        'zh-cn': '打开以后，老师点名时从学生的课时账户里扣。已经点过名的课不变',
+        en: 'Once on, taking attendance takes from the pupils’ accounts. Lessons whose attendance was taken stay as they are',
+      },
+      default: false,
+      search: '=',
+      table: { width: 110, priority: 'low' },
+      form: { group: 'hours' },
+    },
+    hours_each: {
+      kind: 'number',
+      label: { 'zh-cn': '每节课扣几课时', en: 'Hours of a lesson' },
+      required: true,
+      default: 1,
+      min: 1,
+      max: HOURS_EACH_MAX,
+      table: { width: 120, hidden: true, sum: false },
+      form: { half: true, group: 'hours' },
+    },
+    absent_costs: {
+      kind: 'switch',
+      label: { 'zh-cn': '没请假没来也扣', en: 'Absence costs, too' },
+      hint: { 'zh-cn': '请假不扣', en: 'Who said beforehand that they would not come pays nothing' },
+      default: true,
+      table: { width: 110, hidden: true },
+      form: { half: true, group: 'hours' },
     },
   },
 })

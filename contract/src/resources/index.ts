@@ -27,6 +27,9 @@ import { invoice } from './invoice.ts'
 import { job } from './job.ts'
 import { lesson } from './lesson.ts'
 import { ledgerMismatch } from './ledger-mismatch.ts'
+import { lessonAccount } from './lesson-account.ts'
+import { lessonHour } from './lesson-hour.ts'
+import { lessonPackage } from './lesson-package.ts'
 import { lessonProgress } from './lesson-progress.ts'
 import { mailing } from './mailing.ts'
 import { member } from './member.ts'
@@ -98,6 +101,9 @@ const BUILT_IN = [
   classroom,
   classroomTask,
   classMeeting,
+  lessonAccount,
+  lessonPackage,
+  lessonHour,
   notice,
   memberEvent,
   memberRule,

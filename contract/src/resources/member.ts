@@ -34,6 +34,8 @@ export const member = defineResource({
     { resource: 'money-log', by: 'user_id', under: ACCOUNTS },
     { resource: 'score-log', by: 'user_id', under: ACCOUNTS },
     { resource: 'top-up', by: 'user_id', under: ACCOUNTS },
+    { resource: 'lesson-package', by: 'user_id', under: ACCOUNTS },
+    { resource: 'lesson-hour', by: 'user_id', under: ACCOUNTS },
     { resource: 'certificate', by: 'user_id', under: ACTIVITY },
     { resource: 'reaction', by: 'user_id', under: ACTIVITY },
     { resource: 'member-event', by: 'user_id', under: ACTIVITY },

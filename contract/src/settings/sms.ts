@@ -104,6 +104,14 @@ export const sms = defineSettings({
         en: 'It tells no code: without a template of its own it is not sent.',
       },
     },
+    sms_template_guardian_hours: {
+      ...template,
+      label: { 'zh-cn': '孩子的课时不多或快到期', en: 'Lesson hours run low or end' },
+      hint: {
+        'zh-cn': '里面没有验证码，不用通用模板；不填就不发。',
+        en: 'It tells no code: without a template of its own it is not sent.',
+      },
+    },
     sms_template_guardian_notice: {
       ...template,
       label: { 'zh-cn': '给监护人的要紧通知', en: 'Urgent notice to guardians' },

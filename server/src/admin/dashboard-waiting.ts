@@ -1,3 +1,4 @@
+import { HOURS_LOW } from '@tutu/contract/core/lesson-hours'
 import { permissionNode } from '@tutu/contract/definition/define-resource'
 import { type Language, LANGUAGE_NAMES, LANGUAGES, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { isTranslated, UNTRANSLATED } from '@tutu/contract/definition/translations'
@@ -30,6 +31,8 @@ type Entry = {
   where?: RawBuilder<SqlBool>
 }
 
+/** Days since their last lesson within which somebody is a pupil. */
+const COMES_DAYS = 60
 /** As the library's own view has it. */
 const UNUSED_DAYS = 90
 
@@ -129,6 +132,15 @@ const WAITING: readonly Entry[] = [
     module: 'class-meeting',
     title: { 'zh-cn': '今天班级的课', en: 'Class meetings today' },
     filters: (now) => ({ state: 'planned', starttime: `${dayOf(now)},${dayOf(now)}` }),
+  },
+  {
+    module: 'lesson-account',
+    title: { 'zh-cn': '课时不足的学员', en: 'Pupils with few lesson hours left' },
+    // Who has not come for long is not called any more.
+    filters: (now) => ({
+      balance: `,${HOURS_LOW}`,
+      lasttime: `${dayOf(new Date(now.getTime() - COMES_DAYS * 86_400_000))},`,
+    }),
   },
   {
     module: 'message',

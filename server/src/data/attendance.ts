@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
+import { chargeAttendance } from '../lesson-hours/attendance.ts'
 import { lockMeeting } from './class-meetings.ts'
 import { epochSeconds } from '../lib/epoch-seconds.ts'
 
@@ -54,8 +55,10 @@ export async function takeAttendance(
   const counts = Object.fromEntries(
     ATTENDANCE_NAMES.map((name) => [name, counted.find(({ state }) => state === name)?.count ?? 0]),
   )
+  const hours = await chargeAttendance(session, { classroom, meeting, marks: given })
   await session.touch(definition.name, [meeting], {
     ...counts,
+    ...hours,
     note: note || null,
     homework: homework || null,
     takentime: stored.takentime ?? epochSeconds(),

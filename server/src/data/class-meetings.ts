@@ -14,6 +14,7 @@ import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { titleOfLesson } from './class-tasks.ts'
 import { tell } from './member-events.ts'
+import { hoursInClass } from '../lesson-hours/read.ts'
 import { epochSeconds } from '../lib/epoch-seconds.ts'
 
 /** What is shown of a class at a time, before and after now. */
@@ -367,7 +368,7 @@ export async function registerOf(
   `.execute(db)
   if (!rows[0]) throw fail('record.notFound')
   const one = taught(rows[0], language)
-  type StoredPupil = Omit<Register['pupils'][number], 'leave'> & {
+  type StoredPupil = Omit<Register['pupils'][number], 'leave' | 'hours'> & {
     reason: string | null
     said_by: 'member' | 'guardian' | null
   }
@@ -383,13 +384,26 @@ export async function registerOf(
     from class_attendance_log log join classroom_member place on place.user_id = log.user_id and place.classroom_id = ${classroom}
     where log.meeting_id = ${meeting} order by log.id desc limit ${CHANGES_SHOWN}
   `.execute(db)
+  const costs = await costOf(db, meeting)
+  const left = costs > 0 ? await hoursInClass(db, classroom) : undefined
   return {
     meeting: one,
+    costs,
     open: one.state === 'planned' && one.starttime - TAKEN_FROM * 60 <= epochSeconds(),
     pupils: pupils.map(({ reason, said_by, ...pupil }) => ({
       ...pupil,
+      hours: left?.get(Number(pupil.user)) ?? null,
       leave: said_by === null ? null : { reason: reason ?? '', by: said_by },
     })),
     changes,
   }
+}
+
+/** Hours that it takes, or took, of who is there; 0: none. */
+async function costOf(db: Kysely<Tables>, meeting: number): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`
+    select case when m.takentime is not null then coalesce(m.hours, 0) when c.takes_hours then c.hours_each else 0 end as hours
+    from class_meeting m join classroom c on c.id = m.classroom_id where m.id = ${meeting}
+  `.execute(db)
+  return rows[0]?.hours ?? 0
 }

@@ -21,6 +21,10 @@ type Params = {
   money?: number
   points?: number
   days?: number
+  /** Of lessons; below zero: owed. */
+  hours?: number
+  /** The last day of something. */
+  until?: string
   course?: number
   task?: number
   classroom?: number
@@ -170,6 +174,8 @@ const AND_FOLLOWING: Localized = {
   'zh-cn': '后面几周的课也一样。',
   en: 'The weeks after it likewise.',
 }
+const HOURS_LEFT: Localized = { 'zh-cn': '还剩 {hours} 课时', en: 'Left: {hours}' }
+const HOURS_OWED: Localized = { 'zh-cn': '欠 {hours} 课时', en: 'Owed: {hours}' }
 const SEPARATOR: Localized = { 'zh-cn': '、', en: ', ' }
 
 /** '12月5日周六 15:00' by a clock of that time zone. */
@@ -184,8 +190,14 @@ export const momentIn = (timeZone: string | undefined, seconds: number, language
     hour12: false,
   }).format(seconds * 1000)
 
+/** '2027年3月1日' of a day of the calendar. */
+const dayIn = (day: string, language: Language): string =>
+  dateFormat(language, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  )
+
 function valuesOf(stored: StoredEvent, language: Language): Record<string, string | number> {
-  const { money, points, days, phrase, responses = {}, at, was, zone, following } = stored.params
+  const { money, points, days, hours, until, phrase, responses = {}, at, was, zone, following } = stored.params
   const moment = (seconds: number | undefined): string =>
     seconds === undefined ? '' : momentIn(timeZoneOr(zone), seconds, language)
   const named = (name: string | null | undefined, some: Localized): string =>
@@ -203,6 +215,11 @@ function valuesOf(stored: StoredEvent, language: Language): Record<string, strin
     ...(days !== undefined && { days }),
     ...(points !== undefined && { points, given: filled(POINTS, language, { points }) }),
     ...(money !== undefined && { money: inWords(money), given: inWords(money) }),
+    ...(hours !== undefined && {
+      hours,
+      left: filled(hours < 0 ? HOURS_OWED : HOURS_LEFT, language, { hours: Math.abs(hours) }),
+    }),
+    until: until === undefined ? '' : dayIn(until, language),
     at: moment(at),
     was: moment(was),
     following: following ? pickLanguage(AND_FOLLOWING, language) : '',
@@ -241,6 +258,8 @@ function linkOf(
       return '/user/account/classes'
     case 'timetable':
       return '/user/account/timetable'
+    case 'lesson-hours':
+      return '/user/account/lessonHours'
     case 'order':
       return `/user/shop/orders?order=${order_id}`
     case 'balance':

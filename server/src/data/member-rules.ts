@@ -59,7 +59,7 @@ type Stored = {
   url: string | null
 }
 
-/** The menu of the member centre as it is for this member (wire 1.4): larger weigh first, directories with something in them. */
+/** The menu of the member centre as it is for this member (wire 1.4): larger weigh first, directories with something in them; lesson hours for who ever had any. */
 export async function memberMenus(
   { kysely }: Database,
   { id, account }: Pick<Member, 'id' | 'account'>,
@@ -70,6 +70,7 @@ export async function memberMenus(
     select r.id, r.pid, r.type, r.title, r.name, r.path, r.icon, r.menu_type, r.url from member_rule r
     where (r.id in (select open.id from open join member m on m.group_id = open.group_id where m.id = ${id}) or r.type = 'menu_dir' and r.id in (select id from live))
       and r.name <> all(${pagesWithout(account)}::text[])
+      and (r.name <> 'account/lessonHours' or exists (select from lesson_account where user_id = ${id}))
       and (not ${childMode} or r.type = 'menu_dir' or r.name = any(${[...PAGES_FOR_CHILDREN]}::text[]))
     order by r.weigh desc, r.id
   `.execute(kysely)

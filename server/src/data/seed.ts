@@ -8,6 +8,7 @@ import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
 import { addPlace, freeCode } from './classrooms.ts'
+import { insertHours } from './demo-hours.ts'
 import { insertMeetings } from './demo-meetings.ts'
 import { insertTold } from './demo-told.ts'
 import { tutorialMedia } from './demo-tutorials.ts'
@@ -145,7 +146,7 @@ async function insertClasses(
   accounts: readonly Row[],
 ): Promise<void> {
   const nicknames = new Map(accounts.map(({ username, nickname }) => [username, String(nickname)]))
-  for (const { teacher, days_ago, tasks = [], pupils = [], meets, ...row } of (
+  for (const { teacher, days_ago, tasks = [], pupils = [], meets, hours, ...row } of (
     await readYaml('classes.yaml')
   ).toReversed()) {
     const createtime = daysAgo({ days_ago })
@@ -159,6 +160,12 @@ async function insertClasses(
       const ids = (pupils as string[]).map((pupil) => known(members, pupil))
       const away = (meets as Row).away === undefined ? undefined : known(members, (meets as Row).away)
       await insertMeetings(trx, { classroom, teacher: known(members, teacher), pupils: ids, away }, meets as Row)
+      if (hours !== undefined) {
+        const packages = new Map(
+          Object.entries(hours as Row).map(([pupil, one]) => [known(members, pupil), one as [number, number, number]]),
+        )
+        await insertHours(trx, { classroom, name: String(row.name), packages })
+      }
     }
   }
 }

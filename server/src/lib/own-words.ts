@@ -11,6 +11,10 @@ export const TAKEN_BACK = '自己取消了'
 export const GUARDIAN_ANSWERED = '家长的决定'
 export const ALL_REFUNDED = '订单已经全部退款'
 export const DEMO_REMOVED = '演示内容已移除'
+export const HOURS_SETTLED = '补扣欠的课时'
+export const HOURS_ENDED = '课时到期'
+export const HOURS_BOUGHT = '课时包'
+export const HOURS_GIVEN = '赠送课时'
 
 const ENGLISH: ReadonlyMap<string, string> = new Map([
   [CHECKED_IN, 'Daily check-in'],
@@ -20,6 +24,10 @@ const ENGLISH: ReadonlyMap<string, string> = new Map([
   [GUARDIAN_ANSWERED, 'The guardian’s answer'],
   [ALL_REFUNDED, 'All of the order was refunded'],
   [DEMO_REMOVED, 'The demo was removed'],
+  [HOURS_SETTLED, 'Owed hours paid'],
+  [HOURS_ENDED, 'The hours have ended'],
+  [HOURS_BOUGHT, 'Package of hours'],
+  [HOURS_GIVEN, 'Hours given'],
   ...Object.values(REFUND_REASONS).map((reason): [string, string] => [reason['zh-cn'], reason.en]),
 ])
 

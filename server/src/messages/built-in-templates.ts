@@ -630,6 +630,47 @@ const REMINDER_SMS: BuiltIn = {
   },
 }
 
+/** Names no child, as above. */
+const HOURS = {
+  code: 'guardian_hours',
+  name: { 'zh-cn': '孩子的课时不多或快到期', en: 'Lesson hours run low or end' },
+} as const
+
+const HOURS_MAIL: BuiltIn = {
+  ...HOURS,
+  channel: 'mail',
+  subject: {
+    'zh-cn': '{{site_name}}：您的孩子的课时不多了，或快到期了',
+    en: '{{site_name}}: your child’s lesson hours run low, or end soon',
+  },
+  body: {
+    'zh-cn': `您好！
+
+您的孩子的课时不多了，或者有一部分快到期了。还有多少、哪天到期，请在家长页查看。
+
+[打开家长页看课时]({{url}})
+
+想接着上，请和老师或前台说一声。`,
+    en: `Hello,
+
+your child has few lesson hours left, or some of them end soon. How many there are and when they end stands on the guardian page.
+
+[See the lesson hours on the guardian page]({{url}})
+
+To go on, tell the teacher or the front desk.`,
+  },
+}
+
+const HOURS_SMS: BuiltIn = {
+  ...HOURS,
+  channel: 'sms',
+  subject: null,
+  body: {
+    'zh-cn': '您的孩子的课时不多了，或快到期了，请打开家长页查看。',
+    en: 'Your child’s lesson hours run low, or end soon. See the guardian page.',
+  },
+}
+
 const NOTICE = {
   code: 'guardian_notice',
   name: { 'zh-cn': '给监护人的要紧通知', en: 'An urgent notice to guardians' },
@@ -851,6 +892,8 @@ export const BUILT_IN: readonly BuiltIn[] = [
   MEETING_SMS,
   REMINDER_MAIL,
   REMINDER_SMS,
+  HOURS_MAIL,
+  HOURS_SMS,
   NOTICE_MAIL,
   NOTICE_SMS,
   WEEK,

@@ -28,6 +28,7 @@ import { dateline } from './dateline.ts'
 import { invoiceHooks } from './invoice.ts'
 import { job } from './job.ts'
 import { lesson } from './lesson.ts'
+import { lessonPackage } from './lesson-package.ts'
 import { mailing } from './mailing.ts'
 import { member } from './member.ts'
 import { memberSession } from './member-session.ts'
@@ -90,6 +91,7 @@ export function hooksOf({
     invoice: invoiceHooks(outbox),
     job,
     lesson,
+    'lesson-package': lessonPackage,
     trial: trialHooks(outbox, origin),
     'trial-time': trialTimeHooks(config),
     tutu,

@@ -97,6 +97,14 @@ async function factsOf(db: Kysely<Tables>, { child: { id }, first, last, zone, p
     where a.user_id = ${id} and m.state = 'planned' and m.starttime ${near}
   `.execute(db)
 
+  const { rows: hours } = await sql<{ used: number }>`
+    select -hours as used from lesson_hour
+    where user_id = ${id} and kind in ('taken', 'back') and day between ${first}::date and ${last}::date
+  `.execute(db)
+  const { rows: account } = await sql<{ balance: number }>`
+    select balance from lesson_account where user_id = ${id}
+  `.execute(db)
+
   const facts: string[] = []
   const tell = (text: Localized, params: MessageParams = {}): void => void facts.push(say(text, params))
   const { seconds, days } = time[0]!
@@ -104,6 +112,11 @@ async function factsOf(db: Kysely<Tables>, { child: { id }, first, last, zone, p
   if (minutes > 0) tell(WORDS.time, { minutes, days: Math.max(1, days) })
   const held = some(meetings)
   if (held.length > 0) tell(WORDS.meetings, { came: held.filter(({ came }) => came).length, count: held.length })
+  const used = hours.reduce((sum, one) => sum + one.used, 0)
+  if (used > 0) {
+    const left = account[0]?.balance ?? 0
+    tell(left < 0 ? WORDS.hoursOwed : WORDS.hours, { used, left: Math.abs(left) })
+  }
   const lessons = Object.values(progress.lessons)
     .filter(({ done }) => done !== null && isIn(done))
     .toSorted((a, b) => a.done! - b.done!)
@@ -182,6 +195,14 @@ const WORDS = {
   meetings: {
     'zh-cn': '班级的课 {count} 节，到了 {came} 节',
     en: 'Came to {came} of {count} class {count|meeting|meetings}',
+  },
+  hours: {
+    'zh-cn': '上课用了 {used} 课时，还剩 {left}',
+    en: 'Used {used} lesson {used|hour|hours}; {left} {left|is|are} left',
+  },
+  hoursOwed: {
+    'zh-cn': '上课用了 {used} 课时，欠 {left}',
+    en: 'Used {used} lesson {used|hour|hours}; {left} {left|is|are} owed',
   },
   lessons: {
     'zh-cn': '学完 {count} 课：{names}',

@@ -52,6 +52,8 @@ type NamedLock =
   | 'owned'
   /** Pupils, and tasks, of a class are counted. */
   | 'classroom'
+  /** The account of a member's lesson hours changes. */
+  | 'lesson-hours'
   /** Views of an administrator and module are counted, and named. */
   | 'views'
 

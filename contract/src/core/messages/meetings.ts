@@ -62,5 +62,7 @@ export const meetings = {
     'zh-cn': '新的订阅地址做好了，以前的不能再用',
     en: 'The new address is ready. The one before works no more',
   },
+  'hours.tooFew': { 'zh-cn': '不够减：还剩 {left} 课时', en: 'Not enough: {left} {left|hour is|hours are} left' },
+  'hours.endPast': { 'zh-cn': '有效期要在今天或以后', en: 'Today or later' },
   'meeting.addressEnded': { 'zh-cn': '订阅地址停用了', en: 'The address works no more' },
 } as const satisfies Record<string, Localized>

@@ -13,6 +13,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { useGuardianText } from './use-text.ts'
 import { WeekOfTime } from './week-of-time.tsx'
 
+const LessonHours = lazy(() => import('./lesson-hours.tsx'))
 const Timetable = lazy(() => import('./timetable.tsx'))
 
 type Props = { child: Child; onChanged: () => void; onErased: () => void }
@@ -63,6 +64,9 @@ export function ChildCard({ child, onChanged, onErased }: Props) {
               day(seentime),
             ])}
           />
+          <Suspense>
+            <LessonHours child={child} />
+          </Suspense>
           {child.classes.length > 0 && (
             <Suspense>
               <Timetable child={child} />

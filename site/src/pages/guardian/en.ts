@@ -85,6 +85,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   points: '{points} points',
   agreeOrder: 'Agree',
   refuseOrder: 'Refuse',
+  lessonHours: 'Lesson hours',
   timetable: 'Timetable',
   classes: 'Classes',
   classesHint: 'The teacher sees how far your child is, and the programs written in lessons since joining.',

@@ -82,6 +82,7 @@ export const zhCn = {
   agreeOrder: '同意',
   refuseOrder: '不同意',
   timetable: '课表',
+  lessonHours: '课时',
   classes: '班级',
   classesHint: '老师看得到孩子的学习进度，和加入以后在课上写的程序。',
   inClassAs: '在班里叫 {name} · {date} 加入',

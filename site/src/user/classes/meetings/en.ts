@@ -65,6 +65,10 @@ export const en: Record<keyof typeof zhCn, string> = {
   kept: 'You marked this before and have not saved it: go on from here.',
   keptDiscard: 'Begin anew',
   unsaved: 'Attendance not saved',
+  hoursTaken:
+    'Lesson hours that it takes of each who came or was late: {count}. Excused takes none. Who has none left comes all the same; it is owed.',
+  hoursLeft: '{hours} {hours|hour|hours} left',
+  hoursOwed: '{hours} {hours|hour|hours} owed',
   noPupils: 'There are no pupils in the class yet.',
   changes: 'Put right',
   changed: '{name}: from “{was}” to “{became}”, {at}',

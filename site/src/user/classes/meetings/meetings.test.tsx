@@ -145,11 +145,13 @@ describe('attendance', () => {
     name,
     state: null,
     leave,
+    hours: null,
   })
   const open = async (given: Partial<Register> = {}): Promise<void> => {
     ahead = [meeting(1)]
     register = {
       meeting: ahead[0]!,
+      costs: 0,
       open: true,
       pupils: [pupil(1, 'Dou'), pupil(2, 'Mei', { reason: 'At the sea', by: 'guardian' }), pupil(3, 'Bo')],
       changes: [],
@@ -163,6 +165,21 @@ describe('attendance', () => {
     [...main.querySelectorAll('fieldset')]
       .find((one) => one.textContent.includes(name))!
       .querySelector<HTMLInputElement>(`[data-state=${word}] input`)!
+
+  test('a class that takes lesson hours shows how many each has, and marks who has few or owes some', async () => {
+    await open()
+    expect(main.textContent).not.toContain('hours')
+    await open({
+      costs: 1,
+      pupils: [
+        { ...pupil(1, 'Dou'), hours: 12 },
+        { ...pupil(2, 'Mei'), hours: -1 },
+      ],
+    })
+    const rows = [...main.querySelectorAll('.register-list legend')]
+    expect(rows.map((row) => row.textContent)).toEqual(['Dou12 hours left', 'Mei1 hour owed'])
+    expect(rows.map((row) => row.querySelector('.chip') !== null)).toEqual([false, true])
+  })
 
   test('begins with everybody there but who said that they would not be: only the others are touched', async () => {
     await open()

@@ -1,4 +1,5 @@
 import type { Register } from '@tutu/contract/api/timetable'
+import { HOURS_LOW } from '@tutu/contract/core/lesson-hours'
 import { ATTENDANCE, ATTENDANCE_NAMES, type Attendance } from '@tutu/contract/core/meetings'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { ArrowLeft } from 'lucide-react'
@@ -40,6 +41,7 @@ export function RegisterScreen({ room, meeting, onChanged, onClose }: Props) {
           <h2>{t('registerTitle', { at: momentOf(data.meeting.starttime, language) })}</h2>
           {data.meeting.about && <p className="wrap-anywhere">{data.meeting.about}</p>}
           <p className="text-muted mt-2">{t(data.open ? 'registerHint' : 'notYet')}</p>
+          {data.costs > 0 && <p className="text-muted">{t('hoursTaken', { count: data.costs })}</p>}
           {data.pupils.length === 0 ? (
             <p className="mt-3">{t('noPupils')}</p>
           ) : (
@@ -145,11 +147,16 @@ function Sheet({ room, register, onSaved }: { room: number; register: Register; 
         </p>
       )}
       <ul className="register-list">
-        {pupils.map(({ user, name, leave }) => (
+        {pupils.map(({ user, name, leave, hours }) => (
           <li key={user}>
             <fieldset disabled={!open}>
               <legend>
                 <b className="wrap-anywhere">{name}</b>
+                {hours !== null && (
+                  <span className={hours <= HOURS_LOW ? 'chip accent-carrot' : 'text-muted'}>
+                    {t(hours < 0 ? 'hoursOwed' : 'hoursLeft', { hours: Math.abs(hours) })}
+                  </span>
+                )}
                 {leave && (
                   <span className="text-muted wrap-anywhere">
                     {t(leave.by === 'guardian' ? 'saysGuardian' : 'saysMember')}

@@ -1,0 +1,17 @@
+export const en = {
+  left: 'Left:',
+  owed: 'Owed:',
+  unit: '',
+  low: 'Few lesson hours are left. To go on, tell the teacher or the front desk.',
+  owedHint: 'Hours of lessons that nothing has paid for yet: {owed}. What is bought next pays these first.',
+  packages: 'Packages',
+  of: '{remaining} of {hours} hours left',
+  until: 'until {day}',
+  endsSoon: '{days} {days|day|days} left',
+  always: 'no end',
+  only: 'for {classroom} only',
+  bought: '{source}, {day}',
+  history: 'History',
+  after: '{after} left',
+  lesson: '{memo} · lesson of {day}',
+} as const

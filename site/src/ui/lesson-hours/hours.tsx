@@ -1,0 +1,88 @@
+import type { LessonHours } from '@tutu/contract/api/lesson-hours'
+import { HOUR_KINDS, PACKAGE_SOURCES, PACKAGE_STATES } from '@tutu/contract/core/lesson-hours'
+import { pickLanguage } from '@tutu/contract/core/languages'
+import { languageTag } from '../../lib/language-tag.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
+import { en } from './en.ts'
+import './hours.css'
+import { zhCn } from './zh-cn.ts'
+
+/** Days before an end on which it is told in days. */
+const SOON = 30
+
+type Props = { hours: LessonHours; level?: 3 | 4 }
+
+/** What somebody has of lesson hours: the balance, packages with their ends, and what came and went. */
+export function Hours({ hours, level = 3 }: Props) {
+  const t = useText({ 'zh-cn': zhCn, en })
+  const { language } = useSite()
+  const Heading = `h${level}` as const
+  const { balance, owed, low, packages, entries } = hours
+  const dated = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeZone: 'UTC' })
+  const dayOf = (day: string): string => dated.format(Date.parse(`${day}T00:00:00Z`))
+  const date = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium' })
+  return (
+    <>
+      <p className="hours-now" data-owed={balance < 0 || undefined}>
+        {t(balance < 0 ? 'owed' : 'left')} <b>{Math.abs(balance)}</b> {t('unit')}
+      </p>
+      {owed > 0 && <p className="mt-1">{t('owedHint', { owed })}</p>}
+      {low && owed === 0 && <p className="mt-1">{t('low')}</p>}
+      {packages.length > 0 && (
+        <>
+          <Heading className="mt-4">{t('packages')}</Heading>
+          <ul className="hours-packages">
+            {packages.map(
+              ({ id, memo, hours: all, remaining, valid_to, days, source, state, classroom, createtime }) => {
+                const isUsed = state === 'open' && remaining > 0
+                const name = memo || pickLanguage(PACKAGE_SOURCES[source], language)
+                return (
+                  <li key={id} data-over={!isUsed || undefined}>
+                    <b className="wrap-anywhere">{name}</b>
+                    {state !== 'open' && (
+                      <span className="chip ms-2">{pickLanguage(PACKAGE_STATES[state], language)}</span>
+                    )}
+                    <progress max={Math.max(all, remaining)} value={remaining} aria-hidden />
+                    <p>{t('of', { remaining, hours: all })}</p>
+                    {isUsed && (
+                      <p className="text-sm">
+                        {valid_to === null ? t('always') : t('until', { day: dayOf(valid_to) })}
+                        {days !== null && days > 0 && days <= SOON && <b>{` · ${t('endsSoon', { days })}`}</b>}
+                      </p>
+                    )}
+                    <p className="text-sm text-muted wrap-anywhere">
+                      {[
+                        classroom && t('only', { classroom }),
+                        t('bought', {
+                          day: date.format(createtime * 1000),
+                          source: pickLanguage(PACKAGE_SOURCES[source], language),
+                        }),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                  </li>
+                )
+              },
+            )}
+          </ul>
+        </>
+      )}
+      <details className="mt-4" open={level === 3}>
+        <summary className="font-bold">{t('history')}</summary>
+        <ul className="hours-log">
+          {entries.map(({ id, hours: moved, after, kind, memo, day, createtime }) => (
+            <li key={id}>
+              <span className="wrap-anywhere">{pickLanguage(HOUR_KINDS[kind], language)}</span>
+              <b>{moved > 0 ? `+${moved}` : moved}</b>
+              <small className="text-muted wrap-anywhere">
+                {day === null ? `${memo} · ${date.format(createtime * 1000)}` : t('lesson', { memo, day: dayOf(day) })}
+              </small>
+              <small className="text-muted">{t('after', { after })}</small>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+export const zhCn = {
+  left: '还剩',
+  owed: '欠',
+  unit: '课时',
+  low: '课时不多了。想接着上，请和老师或前台说一声。',
+  owedHint: '有 {owed} 课时的课还没有课时可扣。下次买的课时会先补上。',
+  packages: '课时包',
+  of: '剩 {remaining} / {hours} 课时',
+  until: '{day}到期',
+  endsSoon: '还有 {days} 天到期',
+  always: '一直有效',
+  only: '只用于 {classroom}',
+  bought: '{day}{source}',
+  history: '课时明细',
+  after: '剩 {after}',
+  lesson: '{memo} · {day}的课',
+} as const
