@@ -28,7 +28,7 @@ const Refundable = z.object({
   order: z.int(),
   number: z.string(),
   goods: z.string(),
-  kinds: z.array(z.enum(['course', 'plan', 'virtual', 'physical'])),
+  kinds: z.array(z.enum(['course', 'plan', 'lessons', 'virtual', 'physical'])),
   pay_type: z.enum(['balance', 'points', 'offline']),
   paytime: Moment.nullable(),
   /** What was paid: yuan, or points. */

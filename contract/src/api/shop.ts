@@ -7,7 +7,7 @@ import { Moment, Paging, RowId } from './values.ts'
 
 const PayType = z.enum(['balance', 'points', 'offline'], 'rule.option')
 export type PayType = z.output<typeof PayType>
-const Kind = z.enum(['course', 'plan', 'virtual', 'physical'])
+const Kind = z.enum(['course', 'plan', 'lessons', 'virtual', 'physical'])
 const OrderState = z.enum(['unconfirmed', 'pending', 'paid', 'delivered', 'cancelled', 'refunded'])
 export type OrderState = z.output<typeof OrderState>
 
@@ -105,6 +105,9 @@ export const quote = defineCall({
       description: z.string(),
       cover: z.string(),
       plan_days: z.int().nullable(),
+      /** Of one, and for how many months they are good; null: for good, or none. */
+      lesson_hours: z.int().nullable(),
+      lesson_months: z.int().nullable(),
       course: z.object({ slug: z.string(), title: z.string() }).nullable(),
     }),
     quantity: z.int(),

@@ -44,5 +44,5 @@ export const PACKAGE_STATES = {
   expired: { 'zh-cn': '已到期', en: 'Expired' },
   closed: { 'zh-cn': '已退', en: 'Closed' },
 } as const satisfies Record<string, Localized>
-export type PackageState = keyof typeof PACKAGE_STATES
+type PackageState = keyof typeof PACKAGE_STATES
 export const PACKAGE_STATE_NAMES = Object.keys(PACKAGE_STATES) as [PackageState, ...PackageState[]]

@@ -1,4 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
+import { MONTHS_MAX, SOLD_MAX } from '../core/lesson-hours.ts'
 import { IS_PUBLIC, KEEPER, WEIGH } from '../fields/standard.ts'
 
 /** What can be bought, with money or with points. */
@@ -47,6 +48,7 @@ export const good = defineResource({
       options: {
         course: { 'zh-cn': '课程', en: 'Course', accent: 'leaf' },
         plan: { 'zh-cn': '学习套餐', en: 'Plan', accent: 'sky' },
+        lessons: { 'zh-cn': '课时包', en: 'Lesson hours', accent: 'violet' },
         virtual: { 'zh-cn': '虚拟物品', en: 'Virtual item', accent: 'berry' },
         physical: { 'zh-cn': '实物', en: 'Physical item', accent: 'honey' },
       },
@@ -76,6 +78,44 @@ export const good = defineResource({
       public: true,
       table: { width: 100, hidden: true },
       form: { half: true, when: { kind: ['plan'] } },
+    },
+    lesson_hours: {
+      kind: 'number',
+      label: { 'zh-cn': '课时', en: 'Lesson hours' },
+      hint: {
+        'zh-cn': '最多 60：未成年人一次预付不能超过 60 课时',
+        en: 'At most 60: minors may not pay for more than sixty lessons ahead',
+      },
+      required: true,
+      min: 1,
+      max: SOLD_MAX,
+      public: true,
+      table: { width: 100, hidden: true },
+      form: { half: true, when: { kind: ['lessons'] } },
+    },
+    lesson_months: {
+      kind: 'number',
+      label: { 'zh-cn': '有效几个月', en: 'Valid for months' },
+      hint: { 'zh-cn': '从付款那天算起。不填：一直有效', en: 'From the day of the payment. Empty: for good' },
+      min: 1,
+      max: MONTHS_MAX,
+      public: true,
+      table: { width: 110, hidden: true },
+      form: { half: true, when: { kind: ['lessons'] } },
+    },
+    classroom_id: {
+      kind: 'relation',
+      to: 'classroom',
+      onDelete: 'clear',
+      label: { 'zh-cn': '只用于班级', en: 'Only for the class' },
+      hint: {
+        'zh-cn': '买的人看不到班名，请在介绍里说明',
+        en: 'Buyers do not read its name: say it in the description',
+      },
+      none: { 'zh-cn': '所有班级', en: 'Every class' },
+      search: '=',
+      table: { width: 150, hidden: true },
+      form: { half: true, when: { kind: ['lessons'] } },
     },
     cover: {
       kind: 'image',

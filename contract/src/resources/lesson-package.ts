@@ -68,13 +68,14 @@ export const lessonPackage = defineResource({
     takeBack: {
       label: { 'zh-cn': '退掉剩余课时', en: 'Take back what is left' },
       icon: 'RollbackOutlined',
-      when: { state: ['open'], source: ['desk', 'gift'] },
+      when: { state: ['open'] },
       shows: ['user_id', 'hours', 'remaining', 'unit_price', 'worth', 'number'],
       seldom: true,
       danger: true,
       question: {
-        'zh-cn': '剩余课时全部收回，课时包关闭。“剩余价值”就是建议退的钱，请另外退给家长，这里只作记录。',
-        en: 'All that is left is taken back and the package closed. Its worth is what to give back; you do that yourself, this notes it.',
+        'zh-cn':
+          '剩余课时全部收回，课时包关闭。“剩余价值”就是建议退的钱，请另外退给家长，这里只作记录。在商城买的，请到订单里退款。',
+        en: 'All that is left is taken back and the package closed. Its worth is what to give back; you do that yourself, this notes it. What was bought in the shop is refunded by its order.',
       },
       input: { reason: REASON },
     },

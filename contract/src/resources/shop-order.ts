@@ -10,8 +10,9 @@ const REFUND = {
     kind: 'money',
     label: { 'zh-cn': '退多少', en: 'How much' },
     hint: {
-      'zh-cn': '不填：还没有退的全部。用余额付的退回余额；线下收的钱请另外退还，这里只作记录',
-      en: 'Empty: all that is left. What was paid from the balance goes back there; cash is given back by you, this notes it',
+      'zh-cn':
+        '不填：还没有退的全部。用余额付的退回余额；线下收的钱请另外退还，这里只作记录。课时按退的钱收回，剩余价值见订单旁的“课时包”',
+      en: 'Empty: all that is left. What was paid from the balance goes back there; cash is given back by you, this notes it. Of lesson hours as many are taken back as it comes to; what they are worth stands beside the order',
     },
     min: 1,
     max: MONEY_MAX,
@@ -79,6 +80,7 @@ export const shopOrder = defineResource({
   children: [
     { resource: 'order-line', by: 'order_id' },
     { resource: 'order-log', by: 'order_id' },
+    { resource: 'lesson-package', by: 'order_id' },
   ],
   slip: {
     title: { 'zh-cn': '购物清单', en: 'order slip' },

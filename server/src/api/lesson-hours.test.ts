@@ -362,6 +362,67 @@ describe('time', () => {
   })
 })
 
+describe('the shop', () => {
+  /** Hours on sale. */
+  async function sold(): Promise<number> {
+    const good = { kind: 'lessons', title: { 'zh-cn': 'Scratch 24 课时', en: 'Scratch, 24 lessons' }, status: true }
+    const answer = await admin('good/add', { ...good, price: '2400.00', lesson_hours: 24, lesson_months: 12 })
+    expect(answer, JSON.stringify(answer)).toMatchObject({ code: 1 })
+    const { rows } = await sql<{ id: number }>`select max(id) as id from good`.execute(db())
+    return rows[0]!.id
+  }
+  async function bought(pupil: Person, good: number): Promise<number> {
+    await admin('user.user/adjustMoney', { ids: [pupil.id], amount: '5000.00', memo: '充值' })
+    const body = { key: `hours-of-lessons-${pupil.id}`, good, quantity: 1, pay_type: 'balance' }
+    const answer = await call('/api/shop/order', body, pupil)
+    expect(answer, JSON.stringify(answer)).toMatchObject({ code: 1 })
+    const { rows } = await sql<{ id: number }>`
+      select max(id) as id from shop_order where user_id = ${pupil.id}
+    `.execute(db())
+    return rows[0]!.id
+  }
+
+  test('sells no more than sixty at once, which minors may not pay ahead', async () => {
+    const form = { kind: 'lessons', title: { 'zh-cn': '课时', en: 'Hours' }, price: '1.00', status: true }
+    expect((await admin('good/add', { ...form, lesson_hours: 61 })).data.errors).toHaveProperty('lesson_hours')
+    expect((await admin('good/add', form)).data.errors).toHaveProperty('lesson_hours')
+  })
+
+  test('gives hours with the payment, for months from then, and they pay first what is owed', async () => {
+    const { pupil, meets, take } = await pupilOf()
+    await take(await meets(), 'present')
+    await bought(pupil, await sold())
+    const { balance, owed, packages } = await hours(pupil)
+    expect([balance, owed]).toEqual([23, 0])
+    expect(packages).toMatchObject([{ hours: 24, remaining: 23, source: 'order', state: 'open' }])
+    const nextYear = `${new Date().getFullYear() + 1}${today().slice(4, 7)}`
+    expect(packages[0]!.valid_to!.slice(0, 7)).toBe(nextYear)
+    const { rows } = await sql`
+      select price::int, unit_price::int from lesson_package where user_id = ${pupil.id}
+    `.execute(db())
+    expect(rows).toEqual([{ price: 240000, unit_price: 10000 }])
+    expect(await mismatches()).toEqual([])
+  })
+
+  test('a part of the money takes as many hours back as it comes to, the rest of it all that are left', async () => {
+    const { pupil, meets, take } = await pupilOf()
+    const order = await bought(pupil, await sold())
+    await take(await meets(), 'present')
+    const part = await admin('order/refund', { ids: [order], amount: '350.00', reason: '少上三节' })
+    expect(part, JSON.stringify(part)).toMatchObject({ code: 1 })
+    expect((await hours(pupil)).balance).toBe(20)
+    expect(await admin('order/refund', { ids: [order], reason: '不上了' })).toMatchObject({ code: 1 })
+    expect(await hours(pupil)).toMatchObject({ balance: 0, packages: [{ state: 'closed', remaining: 0 }] })
+    expect((await hours(pupil)).entries.map(({ kind, hours: moved }) => [kind, moved])).toEqual([
+      ['refunded', -20],
+      ['refunded', -3],
+      ['taken', -1],
+      ['bought', 24],
+    ])
+    expect(await mismatches()).toEqual([])
+  })
+})
+
 test('the guardian of a child reads them, nobody else, and gets one message a day without the child’s name', async () => {
   const { pupil, meets, take } = await pupilOf()
   const { rows } = await sql<{

@@ -227,7 +227,8 @@ function studyRoutes(app: FastifyInstance, { engine }: Deps): void {
 
 async function shownGood(kysely: Db, id: number, language: Language) {
   const { rows } = await sql<ShownGood>`
-    select good.id, good.kind, good.title, good.description, good.cover, good.plan_days, course.slug, course.title as course_title
+    select good.id, good.kind, good.title, good.description, good.cover, good.plan_days, good.lesson_hours, good.lesson_months,
+      course.slug, course.title as course_title
     from good left join course on course.id = good.course_id where good.id = ${id}
   `.execute(kysely)
   const { title, description, cover, slug, course_title, ...good } = rows[0]!
@@ -265,6 +266,8 @@ type ShownGood = {
   description: Localized | null
   cover: string | null
   plan_days: number | null
+  lesson_hours: number | null
+  lesson_months: number | null
   slug: string | null
   course_title: Localized | null
 }

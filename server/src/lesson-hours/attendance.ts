@@ -8,7 +8,7 @@ import { daysBefore } from '../lib/streak.ts'
 import { lockAllHours, type OfLesson, postHours, settleOwed, takeHours } from './post.ts'
 
 /** What a meeting takes of each: who was there, and who stayed away without a word. */
-export type MeetingHours = { hours: number; absent_hours: number }
+type MeetingHours = { hours: number; absent_hours: number }
 
 type Stored = {
   hours: number | null

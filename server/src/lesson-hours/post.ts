@@ -16,7 +16,7 @@ import { takeNamedLock } from '../postgres/locks.ts'
 /** Of a lesson: in which class it was, and on which day of its calendar. */
 export type OfLesson = { classroom: number; meeting: number; day: Day; memo: string }
 
-export type HourEntry = {
+type HourEntry = {
   member: number
   /** Negative: taken. */
   hours: number

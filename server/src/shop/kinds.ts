@@ -1,6 +1,8 @@
 import type { good } from '@tutu/contract/resources/good'
 import { ofNumber } from '../lib/own-words.ts'
 import type { WriteSession } from '../engine/write/session.ts'
+import { addPackage } from '../lesson-hours/packages.ts'
+import { dayOf } from '../lib/days.ts'
 import { addPlan, openCourse } from './enrolments.ts'
 
 export type Kind = keyof (typeof good)['fields']['kind']['options']
@@ -13,6 +15,12 @@ export type Given = {
   quantity: number
   course_id: number | null
   plan_days: number | null
+  lesson_hours: number | null
+  lesson_months: number | null
+  /** Lessons of which class alone; null: of every one. */
+  classroom_id: number | null
+  /** Cents that were paid for the line, all of it. */
+  paid: number
 }
 
 /** What a kind of goods is to the shop. */
@@ -40,7 +48,25 @@ export const KINDS: Readonly<Record<Kind, Traits>> = {
         memo: ofNumber('订单', given.number),
       }),
   },
+  lessons: {
+    give: (session, { lesson_hours, lesson_months, classroom_id, quantity, paid, ...given }) =>
+      addPackage(session, {
+        ...given,
+        hours: lesson_hours! * quantity,
+        price: paid,
+        classroom: classroom_id,
+        validTo: lesson_months === null ? null : monthsFrom(new Date(), lesson_months),
+        source: 'order',
+        memo: ofNumber('订单', given.number),
+      }),
+  },
   // What it is shows where it is used, by the order that is not given back.
   virtual: {},
   physical: { isSent: true },
+}
+
+/** The day so many months later; of a month that is shorter its last. */
+function monthsFrom(from: Date, months: number): string {
+  const last = new Date(from.getFullYear(), from.getMonth() + months + 1, 0).getDate()
+  return dayOf(new Date(from.getFullYear(), from.getMonth() + months, Math.min(from.getDate(), last)))
 }

@@ -6,6 +6,7 @@ import { type Telling, tell } from '../data/member-events.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { type Account, post } from '../ledger/post.ts'
+import { takeBackOfOrder } from '../lesson-hours/orders.ts'
 import { countUse } from './coupons.ts'
 import { closeOfOrder } from './enrolments.ts'
 import { followRefund } from './invoices.ts'
@@ -60,9 +61,12 @@ export async function settle(session: WriteSession, order: Row, { reason }: Part
     ...(reason && { reason }),
   })
   const lines = await linesOf(session, order)
-  for (const { kind, ...line } of lines) {
+  const full = lines.reduce((sum, { price, quantity }) => sum + Number(price) * quantity, 0)
+  for (const { kind, price, ...line } of lines) {
     await KINDS[kind].give?.(session, {
       ...line,
+      // A discount is everybody's in proportion.
+      paid: full > 0 ? Math.floor((Number(price) * line.quantity * Number(order.total)) / full) : 0,
       member: order.user_id as number,
       order: order.id as number,
       number: String(order.number),
@@ -120,6 +124,7 @@ export async function refund(
     const account: Account = isByPoints ? 'score' : 'money'
     await post(session, { ...postingOf(order, account), amount: given, source: `refund:${order.id}:${now}` })
   }
+  await takeBackOfOrder(session, order, { isWhole, given, reason })
   if (isWhole) {
     await closeOfOrder(session, order.id as number)
     await giveBackStock(session, order, (kind) => order.state === 'paid' || !KINDS[kind].isSent)
@@ -151,11 +156,12 @@ const postingOf = ({ user_id, number }: Row, account: Account) => ({
   reason: ofNumber('订单', number),
 })
 
-type OrderLine = Omit<Given, 'member' | 'order' | 'number'> & { good_id: number; kind: Kind }
+type OrderLine = Omit<Given, 'member' | 'order' | 'number' | 'paid'> & { good_id: number; kind: Kind; price: string }
 
 async function linesOf({ transaction }: WriteSession, { id }: Row): Promise<OrderLine[]> {
   const { rows } = await sql<OrderLine>`
-    select line.good_id, line.quantity, good.kind, good.course_id, good.plan_days
+    select line.good_id, line.quantity, line.price, good.kind, good.course_id, good.plan_days, good.lesson_hours, good.lesson_months,
+      good.classroom_id
     from order_line as line join good on good.id = line.good_id where line.order_id = ${id} order by line.id
   `.execute(transaction)
   return rows

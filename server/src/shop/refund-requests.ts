@@ -39,9 +39,13 @@ const canBeAsked = (days: number): RawBuilder<SqlBool> => sql<SqlBool>`(
 
 /** Percent of what an order `o` has opened that was used by now: lessons done, or days that are over. */
 const USED = sql<number | null>`(
-  select max(case when course_id is not null then coalesce(progress, 0) else least(100, greatest(0,
-    (epoch_seconds() - begintime) * 100 / greatest(1, endtime - begintime))) end)
-  from enrolment where order_id = o.id
+  select max(used) from (
+    select (hours - remaining) * 100 / hours as used from lesson_package where order_id = o.id
+    union all
+    select case when course_id is not null then coalesce(progress, 0) else least(100, greatest(0,
+    (epoch_seconds() - begintime) * 100 / greatest(1, endtime - begintime))) end
+    from enrolment where order_id = o.id
+  ) as opened
 )`
 
 type Asked = { member: MemberId; order: number; form: RefundForm; by: 'member' | 'guardian'; rules: RefundRules }

@@ -16,6 +16,10 @@ const REFUNDS: Readonly<Record<GoodKind, Record<Language, string>>> = {
     'zh-cn': '还没开始的天数全额退，已经开始的按剩下的天数退。到期不会自动续费。',
     en: 'Days that have not begun are refunded in full, of those that have the days left. It never renews itself.',
   },
+  lessons: {
+    'zh-cn': '没上的课时按单价退，上过的不退。钱从哪里来，就退回哪里。',
+    en: 'Hours that no lesson has taken are refunded at the price of each. Money goes back where it came from.',
+  },
   virtual: {
     'zh-cn': '换错了，7 天内可以退，积分退回来。',
     en: 'Chosen by mistake, it can be given back within 7 days, and the points come back.',
@@ -27,8 +31,20 @@ const REFUNDS: Readonly<Record<GoodKind, Record<Language, string>>> = {
 }
 
 const WORDS = {
-  'zh-cn': { points: '{count} 积分', free: '免费', days: '{count} 天' },
-  en: { points: '{count} points', free: 'Free', days: '{count} days' },
+  'zh-cn': {
+    points: '{count} 积分',
+    free: '免费',
+    days: '{count} 天',
+    hours: '{count} 课时，付款后 {months} 个月内有效',
+    hoursForGood: '{count} 课时，一直有效',
+  },
+  en: {
+    points: '{count} points',
+    free: 'Free',
+    days: '{count} days',
+    hours: '{count} lesson hours, good for {months} months from the payment',
+    hoursForGood: '{count} lesson hours, for good',
+  },
 } as const satisfies Record<Language, Record<string, string>>
 
 /** What is said of goods and their prices wherever they are sold. */
@@ -39,6 +55,8 @@ export function shopWords(language: Language) {
     money: (yuan: string) => (Number(yuan) === 0 ? words.free : `¥${yuan.replace(/\.00$/, '')}`),
     points: (count: number) => fill(words.points, { count }),
     days: (count: number) => fill(words.days, { count }),
+    hours: (count: number, months: number | null) =>
+      fill(months === null ? words.hoursForGood : words.hours, { count, months: months ?? 0 }),
     refund: (kind: GoodKind) => pickLanguage(REFUNDS[kind], language),
   }
 }

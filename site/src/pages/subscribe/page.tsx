@@ -126,7 +126,7 @@ function GoodCard({ good }: { good: Good }) {
   const { language, isMemberCentreOpen } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const words = shopWords(language)
-  const { price, score_price, plan_days, stock } = good
+  const { price, score_price, plan_days, lesson_hours, lesson_months, stock } = good
   const points = score_price === null ? undefined : words.points(score_price)
   const money = price === null ? undefined : words.money(price)
   const isSoldOut = stock === 0
@@ -139,6 +139,7 @@ function GoodCard({ good }: { good: Good }) {
         {plan_days !== null && price !== null && (
           <p className="text-sm text-muted">{t('perDay', { money: `¥${(Number(price) / plan_days).toFixed(2)}` })}</p>
         )}
+        {lesson_hours !== null && <p className="font-bold">{words.hours(lesson_hours, lesson_months)}</p>}
         <p className="text-muted">{good.description}</p>
         <p className="text-sm text-muted">{words.refund(good.kind)}</p>
         <div className="mt-auto flex items-center gap-4 pt-2">

@@ -16,6 +16,8 @@ const quote = {
     description: '',
     cover: '/static/covers/blank.svg',
     plan_days: null,
+    lesson_hours: null,
+    lesson_months: null,
     course: null,
   },
   quantity: 1,

@@ -20,6 +20,9 @@ export function GoodPanel({ quote, onQuantity }: { quote: Quote; onQuantity: (qu
         {good.plan_days !== null && (
           <p className="font-bold">{t('planDays', { days: words.days(good.plan_days * quantity) })}</p>
         )}
+        {good.lesson_hours !== null && (
+          <p className="font-bold">{words.hours(good.lesson_hours * quantity, good.lesson_months)}</p>
+        )}
         <p className="mt-1 text-muted">{good.description}</p>
         {good.plan_days !== null && quote.planUntil !== null && (
           <p className="mt-1">{t('planNow', { day: dayText(quote.planUntil, language) })}</p>
