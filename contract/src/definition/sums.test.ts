@@ -34,6 +34,12 @@ test('no module adds up places, ids or ports', () => {
     'order-log.amount',
     'member.money',
     'member.score',
+    'lesson-account.balance',
+    'lesson-package.hours',
+    'lesson-package.remaining',
+    'lesson-package.price',
+    'lesson-package.worth',
+    'lesson-hour.hours',
     'money-log.money',
     'score-log.score',
   ])
