@@ -1,11 +1,9 @@
-import { failForm } from '@tutu/contract/core/errors'
 import { tell } from '../data/member-events.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { ResourceHooks, RunCommand } from '../engine/hooks.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { correctPackage, extendPackage, openPackage, takeBack, unitPriceOf } from '../lesson-hours/packages.ts'
 import { lockHours } from '../lesson-hours/post.ts'
-import { dayOf } from '../lib/days.ts'
 
 const each =
   <Input>(work: (session: WriteSession, row: Row, input: Input) => Promise<unknown>): RunCommand =>
@@ -18,8 +16,6 @@ export const lessonPackage: ResourceHooks = {
   async beforeSave(session, { before, values }) {
     if (before) return
     const price = Number(values.price ?? 0)
-    if (values.valid_to && String(values.valid_to) < dayOf(new Date()))
-      throw failForm({ valid_to: { key: 'hours.endPast' } })
     await lockHours(session.transaction, values.user_id as number)
     Object.assign(values, {
       price,
