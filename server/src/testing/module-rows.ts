@@ -1,5 +1,5 @@
 import { controllerBase } from '@tutu/contract/definition/controller-base'
-import { actionsOf, type Definition } from '@tutu/contract/definition/define-resource'
+import { actionsOf, type Definition, tableName } from '@tutu/contract/definition/define-resource'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -26,10 +26,22 @@ export async function fillModules(server: TestApp, each: number): Promise<Module
       return answer.data.id
     }
     if (definition.name === 'attachment') return addSampleAttachment(server.database, row)
-    const filled = { ...sampleRow(definition, ++filledRows, ids, { readonly: true }), ...row }
+    const filled: Record<string, unknown> = { ...sampleRow(definition, ++filledRows, ids, { readonly: true }), ...row }
+    for (const [name, field] of Object.entries(definition.fields))
+      if (field.kind === 'relation' && field.unique) filled[name] = await freeRow(definition, name, field.to)
     // An entry of a package is its owner's: samples name any member.
-    const { package_id: _, ...owed } = filled
-    return insertSampleRow(server.database, definition, definition.name === 'lesson-hour' ? owed : filled)
+    if (definition.name === 'lesson-hour') delete filled.package_id
+    return insertSampleRow(server.database, definition, filled)
+  }
+  /** One that no row of the definition points to yet, made where all are taken. */
+  const freeRow = async (definition: Definition, name: string, to: string): Promise<number> => {
+    const { rows } = await sql<{ id: number }>`
+      select id from unnest(${ids[to]!}::int[]) as id
+      where not exists (select from ${sql.table(tableName(definition))} where ${sql.ref(name)} = id) limit 1
+    `.execute(server.database.kysely)
+    if (rows[0]) return rows[0].id
+    const target = RESOURCES.find((one) => one.name === to)!
+    return make(target, sampleRow(target, ++filledRows, ids))
   }
   // The site's own are there for each event already; of one event there is but one.
   await sql`delete from message_template`.execute(server.database.kysely)
