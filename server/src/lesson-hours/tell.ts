@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { tell } from '../data/member-events.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Mutations } from '../engine/write/session.ts'
-import { dayOf } from '../lib/days.ts'
+import { dayOf, isDaytime } from '../lib/days.ts'
 import { daysBefore } from '../lib/streak.ts'
 import { writeOfHours } from '../messages/guardian-hours.ts'
 import type { Outbox } from '../messages/outbox.ts'
@@ -15,13 +15,11 @@ import { lockAllHours } from './post.ts'
 
 type Deps = { mutations: Mutations; outbox: Pick<Outbox, 'open'>; origin: string; now?: Date }
 
-/** Hours of the school's day in which families are written to. */
-const [WAKES, RESTS] = [8, 21]
 const PORTION = 200
 
 /** Tells families whose hours run low, or end soon: once each. Answers how many. */
 export async function tellOfHours({ mutations, outbox, origin, now = new Date() }: Deps): Promise<number> {
-  if (now.getHours() < WAKES || now.getHours() >= RESTS) return 0
+  if (!isDaytime(now)) return 0
   const post = await outbox.open()
   const today = dayOf(now)
   const seconds = Math.floor(now.getTime() / 1000)

@@ -14,6 +14,10 @@ export function timeText(seconds: number | null): string {
   return `${dayOf(date)} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
 }
 
+/** Hours of the server's day in which people are written to without having asked. */
+const [WAKES, RESTS] = [8, 21]
+export const isDaytime = (now: Date): boolean => now.getHours() >= WAKES && now.getHours() < RESTS
+
 /** `from`: the second it begins. */
 export type DayBegin = { day: Day; from: number }
 

@@ -6,7 +6,7 @@ import { REMINDED_FROM } from '../data/class-meetings.ts'
 import { momentIn, tell } from '../data/member-events.ts'
 import { ACCOUNT_KIND } from '../data/members.ts'
 import type { Mutations, WriteSession } from '../engine/write/session.ts'
-import { timeZoneOr } from '../lib/days.ts'
+import { isDaytime, timeZoneOr } from '../lib/days.ts'
 import { pageAddress } from '../newsletter/addresses.ts'
 import { type MemberId, SYSTEM } from '../policy/actors.ts'
 import { contactsOf } from './code-call.ts'
@@ -25,8 +25,6 @@ type Deps = {
 const EVENT = 'meeting_reminder'
 /** Seconds before a meeting until which a reminder is of use. */
 const REMINDED_UNTIL = 3 * 3600
-/** Hours of the school's day in which people are written to. */
-const [WAKES, RESTS] = [8, 21]
 const PORTION = 100
 
 type Due = { id: number; classroom_id: number; starttime: number; zone: string }
@@ -36,7 +34,7 @@ type Due = { id: number; classroom_id: number; starttime: number; zone: string }
  * of their own by mail or short message, but for who said that they will not come. Answers how many it wrote to.
  */
 export async function remindOfMeetings({ mutations, config, outbox, origin, now = new Date() }: Deps): Promise<number> {
-  if (now.getHours() < WAKES || now.getHours() >= RESTS) return 0
+  if (!isDaytime(now)) return 0
   const settings = await config.get()
   if (!settings.open_member_center) return 0
   const channels = channelsOf(settings)

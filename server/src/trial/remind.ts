@@ -2,6 +2,7 @@ import { type Language, type Localized, toLanguage } from '@tutu/contract/core/l
 import { trial as definition } from '@tutu/contract/resources/trial'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
+import { isDaytime } from '../lib/days.ts'
 import type { Mutations, WriteSession } from '../engine/write/session.ts'
 import type { OpenOutbox, Outbox } from '../messages/outbox.ts'
 import { queueIfOn } from '../messages/queue-if-on.ts'
@@ -15,11 +16,8 @@ const FROM = 86_400
 const UNTIL = 3 * 3600
 /** Seconds that something has stayed as it is: who corrects a slip writes to nobody twice. */
 const SETTLED = 180
-/** Hours of the school's day in which telephones ring. */
-const [WAKES, RESTS] = [8, 21]
 const PORTION = 200
 
-const isDay = (now: Date): boolean => now.getHours() >= WAKES && now.getHours() < RESTS
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000)
 
 /**
@@ -28,7 +26,7 @@ const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000)
  */
 export async function remindOfTrials(deps: Deps): Promise<number> {
   const { now = new Date() } = deps
-  if (!isDay(now)) return 0
+  if (!isDaytime(now)) return 0
   const seconds = secondsOf(now)
   const due = sql<SqlBool>`
     t.state = 'booked' and t.remindtime is null and not t.is_demo
@@ -41,7 +39,7 @@ export async function remindOfTrials(deps: Deps): Promise<number> {
 export async function tellOfChanges(deps: Deps): Promise<number> {
   const { now = new Date() } = deps
   const seconds = secondsOf(now)
-  const due = sql<SqlBool>`t.changetime <= ${seconds - SETTLED} and (t.email is not null or ${isDay(now)})`
+  const due = sql<SqlBool>`t.changetime <= ${seconds - SETTLED} and (t.email is not null or ${isDaytime(now)})`
   const isWanted = ({ state, starttime, is_demo }: Row) => state === 'booked' && Number(starttime) > seconds && !is_demo
   return tell(deps, due, { event: 'trial_changed', done: { changetime: null }, isWanted })
 }
