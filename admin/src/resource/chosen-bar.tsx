@@ -7,6 +7,7 @@ import { useText } from '../kit/text.ts'
 import { useAllowed } from '../kit/use-allowed.ts'
 import { BatchBar, type BatchCommand } from './batch-bar.tsx'
 import type { BatchTarget } from './batch-edit-host.tsx'
+import { titleName } from './columns.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import type { FormTarget } from './form/lazy-form.tsx'
 import type { ListState } from './list-state.ts'
@@ -40,6 +41,7 @@ export function ChosenBar(props: Props) {
   const chosenFor = (button: 'edit' | 'delete') =>
     chosen.filter((row) => buttonsOf(definition, row, [button]).length > 0).map(({ id }) => id)
   const [editable, deletable] = [chosenFor('edit'), chosenFor('delete')]
+  const one = deletable.length === 1 ? findRow(chosen, deletable[0]!) : undefined
   const commands = Object.entries(definition.commands ?? {}).flatMap(([name, command]): BatchCommand[] => {
     const fit = chosen.filter((row) => isOffered(command, row))
     if (!command.bulk || fit.length === 0 || !can(name)) return []
@@ -54,7 +56,7 @@ export function ChosenBar(props: Props) {
       deletable={deletable.length}
       onEdit={can('edit') ? () => onForm(sequenceOf(visibleIds(rows, NOTHING), editable)) : undefined}
       onEditAll={mayEditAll ? () => onBatch({ ids: editable, total }) : undefined}
-      deletion={can('del') ? actions.deletion(deletable) : undefined}
+      deletion={can('del') ? actions.deletion(deletable, one && titleName(definition, one)) : undefined}
       commands={commands}
       extra={
         can('export') && selected.length <= IDS_MAX ? (

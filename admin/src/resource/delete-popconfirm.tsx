@@ -28,6 +28,8 @@ export function DeletePopconfirm({ deletion, placement = 'left', onClose }: Prop
     ...effects.map(({ text: said }) => said),
     ...(data && !recycled && !refused ? [text('deletedForGood')] : []),
   ]
+  // One row is told by its name: the question stands over its button, not over it.
+  const name = deletion.count === 1 ? deletion.name : undefined
   return (
     <Popconfirm
       open
@@ -37,12 +39,17 @@ export function DeletePopconfirm({ deletion, placement = 'left', onClose }: Prop
         refused ? text('deleteRefused') : count > 1 ? text('deleteConfirmCount', { count }) : text('deleteConfirm')
       }
       description={
-        notes.length > 0 && (
-          <ul className="deletion-effects">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
+        (name || notes.length > 0) && (
+          <>
+            {name && <strong className="deletion-name">{name}</strong>}
+            {notes.length > 0 && (
+              <ul className="deletion-effects">
+                {notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            )}
+          </>
         )
       }
       okText={refused ? text('close') : count > 1 ? text('deleteCount', { count }) : text('delete')}

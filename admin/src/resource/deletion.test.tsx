@@ -34,6 +34,7 @@ it('says what else goes before anything does, on a button that says how many', a
   await renderScreen(widget)
   await userEvent.click(await screen.findByRole('button', { name: /删除：螺丝/ }))
   expect(await screen.findByText('确定要删除选中的记录吗？')).toBeTruthy()
+  expect(screen.getByText('螺丝', { selector: '.deletion-name' })).toBeTruthy()
   expect(await screen.findByText('“螺丝”的 6 条零件会一起删除')).toBeTruthy()
   expect(screen.getByText('删除后不能还原')).toBeTruthy()
   expect(sent('/del')).toEqual([])

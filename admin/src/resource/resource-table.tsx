@@ -5,7 +5,7 @@ import { type CSSProperties, memo, type ReactNode, Suspense, useMemo } from 'rea
 import type { Row } from '../kit/face.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useMedia } from '../lib/media.ts'
-import { dataColumns, isPlaceholder, isTree, rowName } from './columns.tsx'
+import { dataColumns, isPlaceholder, isTree, rowName, titleName } from './columns.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import { isInHandOrder, type ListState, orderOf, type UpdateList } from './list-state.ts'
 import { ListPager } from './pager.tsx'
@@ -106,7 +106,7 @@ export const ResourceTable = memo(function ResourceTable(props: ResourceBodyProp
             isNarrow={isNarrow}
             rowName={rowName(definition, row)}
             onEdit={() => onEdit(row.id)}
-            deletion={actions.deletion([row.id])}
+            deletion={actions.deletion([row.id], titleName(definition, row))}
             onPanel={(button) => props.onPanel(button, row)}
             page={sitePage(definition, row, text.language)}
           />

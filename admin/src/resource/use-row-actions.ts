@@ -25,8 +25,8 @@ export type RowActions = {
   move: (id: number, targetId: number) => Promise<void>
   /** To a place of the whole order, counted from 1, on whichever page it is. */
   place: (id: number, place: 'first' | 'last' | number) => Promise<void>
-  /** Of these rows; what is refused, and the way back, is told. */
-  deletion: (ids: readonly number[]) => Deletion
+  /** Of these rows, or of one that is called `name`; what is refused, and the way back, is told. */
+  deletion: (ids: readonly number[], name?: string) => Deletion
   /** A command of the definition, with what its form says. The caller tells what was refused. */
   command: (name: string, rows: readonly Row[], input?: Readonly<Record<string, unknown>>) => Promise<void>
   refresh: () => Promise<void>
@@ -92,8 +92,9 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
         await api.post(`/admin/${base}/sortable`, { id, place }, { showSuccess: true, showError: false })
         await refresh()
       },
-      deletion: (ids) => ({
+      deletion: (ids, name) => ({
         count: ids.length,
+        name,
         effects: (signal) => api.get<DeletionEffects>(`/admin/${base}/effects`, { ids }, { signal, showError: false }),
         async run(agreed) {
           const del = (agreement?: Agreement) =>

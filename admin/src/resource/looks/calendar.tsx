@@ -10,7 +10,7 @@ import type { Row } from '../../kit/face.ts'
 import { useText } from '../../kit/text.ts'
 import { api } from '../../lib/api.ts'
 import { useMedia } from '../../lib/media.ts'
-import { rowName } from '../columns.tsx'
+import { rowName, titleName } from '../columns.tsx'
 import type { ListState } from '../list-state.ts'
 import type { ResourceBodyProps } from '../resource-table.tsx'
 import { RowButtons, useRowButtons } from '../row-buttons.tsx'
@@ -197,7 +197,7 @@ function Entry({ row, at, ...props }: Shown & { row: Row }) {
         isNarrow
         rowName={name}
         onEdit={() => onEdit(row.id)}
-        deletion={actions.deletion([row.id])}
+        deletion={actions.deletion([row.id], titleName(definition, row))}
         onPanel={(button) => onPanel(button, row)}
         page={sitePage(definition, row, text.language)}
       />

@@ -7,7 +7,7 @@ import { Picture, pictureInfos } from '../../fields/upload/picture.tsx'
 import { asText, type Row } from '../../kit/face.ts'
 import { useText } from '../../kit/text.ts'
 import { Bar } from '../bar.tsx'
-import { rowName } from '../columns.tsx'
+import { rowName, titleName } from '../columns.tsx'
 import { ListPager } from '../pager.tsx'
 import type { ResourceBodyProps } from '../resource-table.tsx'
 import { RowButtons, useRowButtons } from '../row-buttons.tsx'
@@ -113,7 +113,7 @@ function Card(props: ResourceBodyProps & { row: Row }) {
         buttons={buttonsOf(definition, row, buttons)}
         rowName={name}
         onEdit={() => onEdit(row.id)}
-        deletion={actions.deletion([row.id])}
+        deletion={actions.deletion([row.id], titleName(definition, row))}
         onPanel={(button) => onPanel(button, row)}
         page={sitePage(definition, row, text.language)}
       />

@@ -60,7 +60,7 @@ export function PlacePane({ folders, places, current, onGo }: Props) {
           size="small"
           title={text('folderDelete')}
           aria-label={text('folderDeleteOf', { name })}
-          deletion={actions.deletion([folder])}
+          deletion={actions.deletion([folder], name)}
         />
       )}
     </span>

@@ -56,7 +56,7 @@ export function FileGrid(props: ResourceBodyProps) {
                   buttons={buttons}
                   rowName={name}
                   onEdit={() => onEdit(row.id)}
-                  deletion={actions.deletion([row.id])}
+                  deletion={actions.deletion([row.id], name)}
                   onPanel={(button) => onPanel(button, row)}
                 />
               }
