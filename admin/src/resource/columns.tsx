@@ -1,6 +1,6 @@
-import { type Definition, fieldOfRole, type RowColumn } from '@tutu/contract/definition/define-resource'
+import { type Definition, fieldOfRole, joinKey, type RowColumn } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
-import { hasOptions, hasRole, traitsOf } from '@tutu/contract/fields/traits'
+import { hasOptions, hasRole, isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { isSavedAtOnce } from '@tutu/contract/definition/publishing'
 import { isTold } from '@tutu/contract/definition/form-conditions'
 import { pickLanguage } from '@tutu/contract/core/languages'
@@ -9,6 +9,7 @@ import type { CSSProperties, ThHTMLAttributes } from 'react'
 import { asText, isLocalized, type Row } from '../kit/face.ts'
 import { formatSeconds } from '../fields/format.ts'
 import { faceOf } from '../fields/index.ts'
+import { calledIn, relationTarget } from '../fields/target.ts'
 import { Bar } from './bar.tsx'
 import { EditableCell } from './cells/editable-cell.tsx'
 import { isFixed } from './fixed.ts'
@@ -50,7 +51,19 @@ export function rowName(definition: Definition, row: Row): string {
   const field = definition.fields[definition.label]
   const value = asText(row[definition.label])
   const option = field && hasOptions(field) ? field.options[value] : undefined
-  return (option && pickLanguage(option, useConfig.getState().lang.defaultLang)) || value || `#${row.id}`
+  return (
+    (option && pickLanguage(option, useConfig.getState().lang.defaultLang)) ||
+    value ||
+    whoseName(definition, row) ||
+    `#${row.id}`
+  )
+}
+
+/** What has no name of its own is told by whose it is. */
+function whoseName({ titleFields: [first] = [], fields }: Definition, row: Row): string {
+  const field = first === undefined ? undefined : fields[first]
+  const joined = row[joinKey(first ?? '')] as Row | null | undefined
+  return field && isRelation(field) && joined ? calledIn(relationTarget(field.to), joined) : ''
 }
 
 function toldLess(field: Field, value: unknown, text: Text): string | undefined {

@@ -1,5 +1,6 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
+import { isRelation } from '@tutu/contract/fields/traits'
 import { theme } from 'antd'
 import type { Row } from '../kit/face.ts'
 import { faceOf } from '../fields/index.ts'
@@ -14,7 +15,9 @@ export function RowDetail({ definition, name, field, row }: DetailProps) {
   const text = useText()
   const { token } = theme.useToken()
   const value = row[name]
-  if (value === null || value === undefined || value === '') {
+  const isBlank = value === null || value === undefined || value === ''
+  // Nothing chosen may mean all of them, which its cell says.
+  if (isBlank && !(isRelation(field) && 'none' in field && field.none)) {
     return <span style={{ color: token.colorTextSecondary }}>{text('emptyValue')}</span>
   }
   const { Cell, shownWhole, toText } = faceOf(field)

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { consent } from '@tutu/contract/resources/consent'
+import { lessonAccount } from '@tutu/contract/resources/lesson-account'
+import { lessonPackage } from '@tutu/contract/resources/lesson-package'
 import { shopOrder } from '@tutu/contract/resources/shop-order'
 import { expect, it, vi } from 'vitest'
 import { formatSeconds } from '../fields/format.ts'
 import type { Row } from '../kit/face.ts'
+import { rowName } from './columns.tsx'
 import { RowDetails } from './row-details.tsx'
 import { renderPage } from './testing/render-screen.tsx'
 
@@ -31,6 +34,17 @@ it('a consent is titled by who said what and when, not by the hash of what was r
   }
   await renderPage('consent', page(consent, row))
   expect(await screen.findByText(`记录详情：豆豆 · 同意 · 告知书版本 4 · ${formatSeconds(AT)}`)).toBeTruthy()
+})
+
+it('a package for every class says so, where nothing is chosen', async () => {
+  const row = { id: 3, user_id: 7, user: { id: 7, nickname: '豆豆' }, hours: 8, classroom_id: null, order_id: null }
+  await renderPage('lesson-package', page(lessonPackage, row as unknown as Row))
+  expect(await screen.findByText('所有班级')).toBeTruthy()
+})
+
+it('an account without a note is called by whose it is', () => {
+  const row = { id: 3, user_id: 7, user: { id: 7, nickname: '豆豆' }, note: '' } as unknown as Row
+  expect(rowName(lessonAccount, row)).toBe('豆豆')
 })
 
 it.each([

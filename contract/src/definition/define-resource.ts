@@ -95,7 +95,13 @@ export type Definition = {
    * Modules whose rows belong to one of these, by their relation to it (`by`): shown beside its form, as far as their own rights go.
    * `under`: what is seldom looked at stands in a menu, under this heading.
    */
-  readonly children?: readonly { readonly resource: string; readonly by: string; readonly under?: Localized }[]
+  readonly children?: readonly {
+    readonly resource: string
+    readonly by: string
+    /** They hang on the row of this relation of the record, not on the record: an account shows what its member has. */
+    readonly of?: string
+    readonly under?: Localized
+  }[]
   /** A sheet of paper that goes with a row. */
   readonly slip?: Slip
   /** Other ways to look at its rows than the table. */

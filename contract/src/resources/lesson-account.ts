@@ -22,6 +22,11 @@ export const lessonAccount = defineResource({
   recycle: false,
   actions: ['index', 'edit', 'export'],
   owner: 'user_id',
+  // Who is called about going on has the next package entered there and then.
+  children: [
+    { resource: 'lesson-package', by: 'user_id', of: 'user_id' },
+    { resource: 'lesson-hour', by: 'user_id', of: 'user_id' },
+  ],
   fields: {
     user_id: { ...ACCOUNT_OF, ...BY_SERVER, unique: true },
     balance: {

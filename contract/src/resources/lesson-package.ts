@@ -36,9 +36,10 @@ export const lessonPackage = defineResource({
       when: { state: ['open'] },
       shows: ['user_id', 'hours', 'remaining', 'valid_to'],
       input: {
-        hours: {
+        // Not called as the column is: it would begin with the hours of the package.
+        amount: {
           kind: 'number',
-          label: { 'zh-cn': '加减课时', en: 'Hours' },
+          label: { 'zh-cn': '加减课时', en: 'Add or take' },
           hint: { 'zh-cn': '减少写负数', en: 'Negative to take' },
           required: true,
           min: -PACKAGE_MAX,
@@ -82,16 +83,6 @@ export const lessonPackage = defineResource({
   },
   fields: {
     user_id: { ...ACCOUNT_OF, form: { half: true } },
-    classroom_id: {
-      kind: 'relation',
-      to: 'classroom',
-      onDelete: 'clear',
-      label: { 'zh-cn': '只用于班级', en: 'Only for the class' },
-      none: { 'zh-cn': '所有班级', en: 'Every class' },
-      search: '=',
-      table: { width: 150, priority: 'low' },
-      form: { half: true },
-    },
     hours: {
       kind: 'number',
       label: { 'zh-cn': '课时', en: 'Hours' },
@@ -142,6 +133,16 @@ export const lessonPackage = defineResource({
       hint: { 'zh-cn': '最后一天。不填：一直有效', en: 'The last day. Empty: for good' },
       search: 'RANGE',
       table: { width: 130, sortable: true, priority: 'high' },
+      form: { half: true },
+    },
+    classroom_id: {
+      kind: 'relation',
+      to: 'classroom',
+      onDelete: 'clear',
+      label: { 'zh-cn': '只用于班级', en: 'Only for the class' },
+      none: { 'zh-cn': '所有班级', en: 'Every class' },
+      search: '=',
+      table: { width: 150, priority: 'low' },
       form: { half: true },
     },
     source: {

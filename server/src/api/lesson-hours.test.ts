@@ -241,11 +241,11 @@ describe('the school', () => {
     const pupil = await register('corrected')
     await grant(pupil, 5)
     const id = await idOf(pupil)
-    expect(await admin('lessonPackage/correct', { ids: [id], hours: -6, reason: '错了' })).toMatchObject({
+    expect(await admin('lessonPackage/correct', { ids: [id], amount: -6, reason: '错了' })).toMatchObject({
       code: 0,
-      data: { errors: { hours: '不够减：还剩 5 课时' } },
+      data: { errors: { amount: '不够减：还剩 5 课时' } },
     })
-    expect(await admin('lessonPackage/correct', { ids: [id], hours: -2, reason: '多登记了两节' })).toMatchObject({
+    expect(await admin('lessonPackage/correct', { ids: [id], amount: -2, reason: '多登记了两节' })).toMatchObject({
       code: 1,
     })
     expect((await hours(pupil)).entries[0]).toMatchObject({

@@ -247,10 +247,16 @@ export function relationMistakes(registry: Registry): string[] {
         `${name}: its page needs '${part.relation}' to join the field that names rows of '${to.name}' in addresses`,
       ]
     })
-    const childless = (definition.children ?? []).flatMap(({ resource, by }) => {
+    const childless = (definition.children ?? []).flatMap(({ resource, by, of }) => {
       const field = known.get(resource)?.fields[by]
-      const leads = isOneRow(field) && field.to === name && field.search === '='
-      return leads ? [] : [`${name}: 'children' needs '${by}' of '${resource}' to point to it and be searched by '='`]
+      const own = of === undefined ? undefined : fields[of]
+      const to = of === undefined ? name : isOneRow(own) ? own.to : undefined
+      const leads = isOneRow(field) && field.to === to && field.search === '='
+      return leads
+        ? []
+        : [
+            `${name}: 'children' needs '${by}' of '${resource}' to point ${of ? `where '${of}' does` : 'to it'} and be searched by '='`,
+          ]
     })
     const { relations = [], children = [] } = definition.alsoFoundBy ?? {}
     const many = relations

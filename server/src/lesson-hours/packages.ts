@@ -59,17 +59,17 @@ export async function addPackage(session: WriteSession, wanted: NewPackage): Pro
 export async function correctPackage(
   session: WriteSession,
   row: Row,
-  { hours, reason }: { hours: number; reason: string },
+  { amount, reason }: { amount: number; reason: string },
 ): Promise<void> {
   const member = row.user_id as number
   await lockHours(session.transaction, member)
   const left = await remainingOf(session, row)
-  if (hours === 0) throw failForm({ hours: { key: 'ledger.zero' } })
-  if (left + hours < 0) throw failForm({ hours: { key: 'hours.tooFew', params: { left } } })
-  await postHours(session, [{ member, hours, kind: 'corrected', package: row.id as number, memo: reason }])
+  if (amount === 0) throw failForm({ amount: { key: 'ledger.zero' } })
+  if (left + amount < 0) throw failForm({ amount: { key: 'hours.tooFew', params: { left } } })
+  await postHours(session, [{ member, hours: amount, kind: 'corrected', package: row.id as number, memo: reason }])
   await settleOwed(session, member)
   await tell(session, [
-    { member, event: hours > 0 ? 'hours_added' : 'hours_taken', reason, params: { hours: Math.abs(hours) } },
+    { member, event: amount > 0 ? 'hours_added' : 'hours_taken', reason, params: { hours: Math.abs(amount) } },
   ])
 }
 

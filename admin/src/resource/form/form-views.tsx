@@ -122,10 +122,11 @@ export function OtherView({ definition, id, row, views, view, said, mayLeave, on
         <PreviewPanel definition={definition} id={id} body={said.body} content={said.content} />
       </Suspense>
     )
-  if (child && id !== undefined)
+  const parent = child?.of ? Number(row?.[child.of]) : id
+  if (child && parent)
     return (
       <Scrolled>
-        <ChildrenPanel key={`${id}.${child.definition.name}`} {...child} parent={id} />
+        <ChildrenPanel key={`${id}.${child.definition.name}`} {...child} parent={parent} />
       </Scrolled>
     )
   if (view === 'history' && views.hasHistory && id !== undefined && row)
