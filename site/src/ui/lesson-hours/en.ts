@@ -13,5 +13,6 @@ export const en = {
   bought: '{source}, {day}',
   history: 'History',
   after: '{after} left',
+  afterOwed: '{owed} owed',
   lesson: '{memo} · lesson of {day}',
 } as const

@@ -50,3 +50,14 @@ test('what is owed is said as such, and what is over stands back', async () => {
   expect(main.querySelector('[data-over]')!.textContent).toContain('Expired')
   expect(main.textContent).not.toContain('until')
 })
+
+test('its style sheet comes with it, wherever it is drawn', async () => {
+  await drawInMain(onPage(<Hours hours={hours} />))
+  expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toContain('hours')
+})
+
+test('what a lesson left owed reads so in the history, too', async () => {
+  const taken = { ...hours.entries[0]!, after: -3 }
+  await drawInMain(onPage(<Hours hours={{ ...hours, entries: [taken] }} />))
+  expect(main.querySelector('.hours-log')!.textContent).toContain('3 owed')
+})

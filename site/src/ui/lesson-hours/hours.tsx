@@ -4,7 +4,7 @@ import { pickLanguage } from '@tutu/contract/core/languages'
 import { languageTag } from '../../lib/language-tag.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { en } from './en.ts'
-import './hours.css'
+import stylesheet from './hours.css?url'
 import { zhCn } from './zh-cn.ts'
 
 /** Days before an end on which it is told in days. */
@@ -15,7 +15,7 @@ type Props = { hours: LessonHours; level?: 3 | 4 }
 /** What somebody has of lesson hours: the balance, packages with their ends, and what came and went. */
 export function Hours({ hours, level = 3 }: Props) {
   const t = useText({ 'zh-cn': zhCn, en })
-  const { language } = useSite()
+  const { language, asset } = useSite()
   const Heading = `h${level}` as const
   const { balance, owed, low, packages, entries } = hours
   const dated = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeZone: 'UTC' })
@@ -23,6 +23,7 @@ export function Hours({ hours, level = 3 }: Props) {
   const date = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium' })
   return (
     <>
+      <link rel="stylesheet" href={asset(stylesheet)} precedence="page" />
       <p className="hours-now" data-owed={balance < 0 || undefined}>
         {t(balance < 0 ? 'owed' : 'left')} <b>{Math.abs(balance)}</b> {t('unit')}
       </p>
@@ -30,7 +31,7 @@ export function Hours({ hours, level = 3 }: Props) {
       {low && owed === 0 && <p className="mt-1">{t('low')}</p>}
       {packages.length > 0 && (
         <>
-          <Heading className="mt-4">{t('packages')}</Heading>
+          <Heading className="mt-4 font-bold">{t('packages')}</Heading>
           <ul className="hours-packages">
             {packages.map(
               ({ id, memo, hours: all, remaining, valid_to, days, source, state, classroom, createtime }) => {
@@ -42,7 +43,12 @@ export function Hours({ hours, level = 3 }: Props) {
                     {state !== 'open' && (
                       <span className="chip ms-2">{pickLanguage(PACKAGE_STATES[state], language)}</span>
                     )}
-                    <progress max={Math.max(all, remaining)} value={remaining} aria-hidden />
+                    <progress
+                      className="course-progress"
+                      max={Math.max(all, remaining)}
+                      value={remaining}
+                      aria-hidden
+                    />
                     <p>{t('of', { remaining, hours: all })}</p>
                     {isUsed && (
                       <p className="text-sm">
@@ -78,7 +84,9 @@ export function Hours({ hours, level = 3 }: Props) {
               <small className="text-muted wrap-anywhere">
                 {day === null ? `${memo} · ${date.format(createtime * 1000)}` : t('lesson', { memo, day: dayOf(day) })}
               </small>
-              <small className="text-muted">{t('after', { after })}</small>
+              <small className="text-muted">
+                {after < 0 ? t('afterOwed', { owed: -after }) : t('after', { after })}
+              </small>
             </li>
           ))}
         </ul>

@@ -13,5 +13,6 @@ export const zhCn = {
   bought: '{day}{source}',
   history: '课时明细',
   after: '剩 {after}',
+  afterOwed: '欠 {owed}',
   lesson: '{memo} · {day}的课',
 } as const
