@@ -385,6 +385,12 @@ describe('the shop', () => {
     const form = { kind: 'lessons', title: { 'zh-cn': '课时', en: 'Hours' }, price: '1.00', status: true }
     expect((await admin('good/add', { ...form, lesson_hours: 61 })).data.errors).toHaveProperty('lesson_hours')
     expect((await admin('good/add', form)).data.errors).toHaveProperty('lesson_hours')
+    const pupil = await register('many_hours')
+    const good = await sold()
+    const quoted = await call(`/api/shop/quote?good=${good}&quantity=3`, undefined, pupil)
+    expect(quoted.data).toMatchObject({ most: 2 })
+    const body = { key: 'hours-of-lessons-many', good, quantity: 3, pay_type: 'balance' }
+    expect(await call('/api/shop/order', body, pupil)).toMatchObject({ code: 0, msg: '一次最多买 60 课时' })
   })
 
   test('gives hours with the payment, for months from then, and they pay first what is owed', async () => {

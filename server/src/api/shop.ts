@@ -1,6 +1,7 @@
 import * as calls from '@tutu/contract/api/shop'
 import { fail, Failure, failForm, failureText } from '@tutu/contract/core/errors'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import { SOLD_MAX } from '@tutu/contract/core/lesson-hours'
 import { fromCents } from '@tutu/contract/fields/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
@@ -15,7 +16,16 @@ import { openCourse, planEnd, studyOf } from '../shop/enrolments.ts'
 import { KINDS } from '../shop/kinds.ts'
 import { cancel, pay } from '../shop/move-order.ts'
 import { addressOf, orderOf, ordersOf } from '../shop/orders.ts'
-import { costOf, findGoods, judge, needsAddress, type Pair, type PayType, placeOrder } from '../shop/place-order.ts'
+import {
+  costOf,
+  findGoods,
+  type Good,
+  judge,
+  needsAddress,
+  type Pair,
+  type PayType,
+  placeOrder,
+} from '../shop/place-order.ts'
 import { buyerOf, refuseTooMuch, type SpendingLimits, waitsForGuardian } from '../shop/rules.ts'
 import { IS_LATE, STILL_WAITS } from '../shop/waiting.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -67,7 +77,7 @@ function quoteRoutes(app: FastifyInstance, { engine, config, wrongCodes }: Deps)
     return ok({
       good: await shownGood(kysely, good.id, language),
       quantity,
-      most: Math.max(1, Math.min(99, good.stock ?? 99, KINDS[good.kind].isOnce ? 1 : (good.member_limit ?? 99))),
+      most: mostOf(good),
       ways,
       takesCodes: await takesCodes(kysely),
       coupon: coupon && { ...coupon, discount: fromCents(coupon.discount) },
@@ -223,6 +233,13 @@ function studyRoutes(app: FastifyInstance, { engine }: Deps): void {
     const isOpen = study.hasCourse || study.planUntil !== null
     return ok({ ...study, isOpen, waiting, money: fromCents(account.money), score: account.score })
   })
+}
+
+/** How many of it may be ordered at once; one at least, which the shop may refuse. */
+function mostOf({ kind, stock, member_limit, lesson_hours }: Good): number {
+  if (KINDS[kind].isOnce) return 1
+  const ofHours = lesson_hours === null ? 99 : Math.floor(SOLD_MAX / lesson_hours)
+  return Math.max(1, Math.min(99, stock ?? 99, member_limit ?? 99, ofHours))
 }
 
 async function shownGood(kysely: Db, id: number, language: Language) {

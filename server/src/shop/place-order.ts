@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { type Language, LANGUAGES, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import { SOLD_MAX } from '@tutu/contract/core/lesson-hours'
 import { type Kysely, sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import { requireTrait } from '../policy/actors.ts'
@@ -45,6 +46,7 @@ export type Good = {
   member_limit: number | null
   course_id: number | null
   plan_days: number | null
+  lesson_hours: number | null
   isOnSale: boolean
   /** Seconds, of a course that is not open yet. */
   opens: number | null
@@ -146,7 +148,7 @@ export async function findGoods(
   if (quantities.size === 0 || quantities.size > LINES_MAX) throw fail('shop.lines', { max: LINES_MAX })
   const { rows } = await sql<Good>`
     select good.id, good.title, good.kind, good.price::float8 as price, good.score_price, good.stock, good.member_limit,
-      good.course_id, good.plan_days,
+      good.course_id, good.plan_days, good.lesson_hours,
       case when course.publishtime > epoch_seconds() then course.publishtime end as opens,
       good.status and coalesce(course.status, true) and coalesce(good.sale_from, 0) <= epoch_seconds()
         and coalesce(good.sale_to, epoch_seconds() + 1) > epoch_seconds() as "isOnSale"
@@ -182,6 +184,8 @@ export async function judge(
 ): Promise<void> {
   requireTrait(buyer, 'purse')
   for (const pair of pairs) await refuse(db, pair, buyer, payType, language)
+  const hours = pairs.reduce((sum, { good, quantity }) => sum + (good.lesson_hours ?? 0) * quantity, 0)
+  if (hours > SOLD_MAX) throw fail('shop.tooManyHours', { hours: SOLD_MAX })
   const days = pairs.reduce((sum, { good, quantity }) => sum + (good.plan_days ?? 0) * quantity, 0)
   await refuseTooFarAhead(db, buyer, days)
   if (limits) await refuseTooMuch(db, buyer, costOf(pairs, payType, discount).total, limits)

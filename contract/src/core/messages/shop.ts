@@ -38,6 +38,10 @@ export const shop = {
     'zh-cn': '不到 18 岁，一天最多花 {yuan} 元。明天再来，或者请家长到前台',
     en: 'Under 18 one spends at most {yuan} yuan a day. Come again tomorrow, or ask a parent',
   },
+  'shop.tooManyHours': {
+    'zh-cn': '一次最多买 {hours} 课时',
+    en: 'At most {hours} lesson hours can be bought at once',
+  },
   'shop.tooFarAhead': {
     'zh-cn': '未成年人的学习卡加起来不能超过 {days} 天，快用完时再买',
     en: 'Minors have at most {days} days ahead. Buy the next when these are nearly used',
