@@ -15,6 +15,7 @@ export const PICTURES: Readonly<Record<string, readonly string[]>> = {
     'ai-talk-with-assistants',
     'plan-month',
     'plan-season',
+    'lesson-hours',
     'stickers',
     'command-cards',
     'blank',

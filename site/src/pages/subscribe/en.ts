@@ -8,9 +8,14 @@ export const en: Record<keyof typeof zhCn, string> = {
   plans: 'Plans',
   plansText: 'For as many days, every lesson of every course is open.',
   perDay: '{money} a day',
+  lessons: 'Lesson hours',
+  lessonsText:
+    'For lessons with a teacher in a class: one takes an hour of it, in some classes more. Courses on this site take none.',
+  perHour: '{money} an hour',
   rules: 'Before you buy',
   rule1: 'Nothing renews itself. When a plan ends it ends; progress and works stay.',
-  rule2: 'Minors have at most 92 days of plans ahead, and limits for each purchase and each day.',
+  rule2:
+    'Minors have at most 92 days of plans ahead and sixty lesson hours at once, and limits for each purchase and each day.',
   rule3: 'Under 14, nothing is paid before a parent has agreed. Without that, the order ends after 24 hours.',
   rule4: 'What has not begun can be refunded. Money and points go back where they came from.',
   goods: 'Small things',

@@ -21,10 +21,10 @@ const RULES = ['rule1', 'rule2', 'rule3', 'rule4'] as const
 const CARD_SIZES = '(min-width: 1024px) 370px, (min-width: 640px) 50vw, 100vw'
 
 export default function SubscribePage() {
-  const { plans, goods } = useLoaderData<typeof loader>()
+  const { plans, lessons, goods } = useLoaderData<typeof loader>()
   const { language, isMemberCentreOpen } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  const isEmpty = plans.length + goods.length === 0
+  const isEmpty = plans.length + lessons.length + goods.length === 0
   return (
     <div className="page-width grid grid-cols-1 gap-14 pb-16 pt-8">
       <PageHead title={pickLanguage(titles.subscribe, language)} description={t('description')} />
@@ -57,6 +57,7 @@ export default function SubscribePage() {
           <SingleCourse />
         </Shelf>
       )}
+      {lessons.length > 0 && <Shelf id="lessons" title={t('lessons')} text={t('lessonsText')} goods={lessons} />}
       <section aria-labelledby="rules" className="panel">
         <h2 id="rules" className="text-xl font-bold">
           {t('rules')}
@@ -138,6 +139,11 @@ function GoodCard({ good }: { good: Good }) {
         <p className="text-xl font-bold">{money && points ? t('or', { money, points }) : (money ?? points)}</p>
         {plan_days !== null && price !== null && (
           <p className="text-sm text-muted">{t('perDay', { money: `¥${(Number(price) / plan_days).toFixed(2)}` })}</p>
+        )}
+        {lesson_hours !== null && price !== null && (
+          <p className="text-sm text-muted">
+            {t('perHour', { money: words.money((Number(price) / lesson_hours).toFixed(2)) })}
+          </p>
         )}
         {lesson_hours !== null && <p className="font-bold">{words.hours(lesson_hours, lesson_months)}</p>}
         <p className="text-muted">{good.description}</p>

@@ -1,7 +1,9 @@
 export const en = {
   title: 'My lesson hours',
-  intro: 'Each lesson takes hours. What ends first is used first; a lesson that you said you would miss takes none.',
+  intro:
+    'Hours are for lessons with a teacher in a class: one takes an hour, in some classes more. A lesson that you said you would miss takes none, and what ends first is used first. Courses on this site take none.',
   problem: 'The lesson hours could not be opened',
-  empty: 'No lesson hours yet. What you buy, or the front desk enters, stands here.',
+  empty:
+    'No lesson hours yet. They are for lessons with a teacher in a class: what you buy in the shop or pay at the front desk stands here.',
   toShop: 'To the shop',
 } as const

@@ -2,10 +2,11 @@ import type { zhCn } from './zh-cn.ts'
 
 export const en: Record<keyof typeof zhCn, string> = {
   title: 'My orders',
-  intro: 'Courses, plans and small things that you have bought.',
+  intro: 'Courses, plans, lesson hours and small things that you have bought.',
   problem: 'The orders could not be read',
   empty: 'No orders yet',
   emptyText: 'There is no hurry. First think about what you would like to learn.',
+  toHours: 'See my lesson hours',
   toShop: 'See plans and small things',
   back: 'All orders',
   gone: 'There is no such order',

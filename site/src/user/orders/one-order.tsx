@@ -2,7 +2,7 @@ import type { OrderDetail } from '@tutu/contract/api/shop'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { keptPlace } from '../../lib/keep-place.ts'
-import { linkTo } from '../../lib/links.ts'
+import { linkTo, withQuery } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { momentText } from '../../lib/moment-text.ts'
 import { shopWords } from '../../lib/shop-words.ts'
@@ -54,6 +54,11 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
               {line.course && order.state === 'delivered' && (
                 <a href={linkTo('course', language, { slug: line.course.slug })} className="btn btn-primary">
                   {t('learn')}
+                </a>
+              )}
+              {line.kind === 'lessons' && order.state === 'delivered' && (
+                <a href={withQuery('/user/account/lessonHours', language)} className="btn btn-primary">
+                  {t('toHours')}
                 </a>
               )}
             </li>

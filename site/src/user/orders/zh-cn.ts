@@ -1,10 +1,11 @@
 export const zhCn = {
   title: '我的订单',
-  intro: '买过的课程、学习卡和小东西，都在这里。',
+  intro: '买过的课程、学习卡、课时和小东西，都在这里。',
   problem: '订单没有取到',
   empty: '还没有订单',
   emptyText: '想好要学什么再买，也不迟。',
-  toShop: '去看看学习卡和小东西',
+  toHours: '看我的课时',
+  toShop: '去看看学习卡、课时和小东西',
   back: '所有订单',
   gone: '没有这张订单',
   goneText: '它可能是别的账号的。',

@@ -2,7 +2,7 @@ export const zhCn = {
   title: '下单',
   problem: '没有取到要买的东西',
   nothing: '还没有选要买什么',
-  toShop: '去看看学习卡和小东西',
+  toShop: '去看看学习卡、课时和小东西',
   toCourses: '去看课程',
   toCourse: '打开这门课',
   toOrders: '看我的订单',
