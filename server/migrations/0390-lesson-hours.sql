@@ -18,7 +18,7 @@ create table lesson_account (
   lasttime bigint,
   -- When they were told that few are left; more than a few: not yet.
   lowtime bigint,
-  note text default '',
+  note text,
   version integer not null default 1,
   createtime bigint not null default epoch_seconds(),
   updatetime bigint not null default epoch_seconds(),

@@ -154,6 +154,8 @@ export const register = defineCall({
     meeting: TaughtMeeting,
     /** Lesson hours that it takes of who is there; 0: the class takes none. */
     costs: z.int(),
+    /** Those that it takes of who stays away without a word. */
+    absence_costs: z.int(),
     /** Whether it can be taken by now. */
     open: z.boolean(),
     pupils: z.array(

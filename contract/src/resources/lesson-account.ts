@@ -63,7 +63,6 @@ export const lessonAccount = defineResource({
         'zh-cn': '例如：妈妈说月底来续。只有同事看到',
         en: 'What the family said about going on. Only colleagues read it',
       },
-      default: '',
       max: 500,
       rows: 3,
       search: 'LIKE',

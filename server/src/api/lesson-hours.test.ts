@@ -148,9 +148,11 @@ describe('attendance', () => {
   })
 
   test('staying away without a word costs nothing where the class says so, and a lesson may cost two', async () => {
-    const { pupil, meets, take } = await pupilOf({ takes_hours: true, absent_costs: false, hours_each: 2 })
+    const { pupil, meets, take, sheet } = await pupilOf({ takes_hours: true, absent_costs: false, hours_each: 2 })
     await grant(pupil, 10)
-    await take(await meets(), 'absent')
+    const missed = await meets()
+    expect(await sheet(missed)).toMatchObject({ costs: 2, absence_costs: 0 })
+    await take(missed, 'absent')
     expect((await hours(pupil)).balance).toBe(10)
     await take(await meets(), 'present')
     expect((await hours(pupil)).balance).toBe(8)

@@ -384,11 +384,12 @@ export async function registerOf(
     from class_attendance_log log join classroom_member place on place.user_id = log.user_id and place.classroom_id = ${classroom}
     where log.meeting_id = ${meeting} order by log.id desc limit ${CHANGES_SHOWN}
   `.execute(db)
-  const costs = await costOf(db, meeting)
+  const { costs, absence_costs } = await costsOf(db, meeting)
   const left = costs > 0 ? await hoursInClass(db, classroom) : undefined
   return {
     meeting: one,
     costs,
+    absence_costs,
     open: one.state === 'planned' && one.starttime - TAKEN_FROM * 60 <= epochSeconds(),
     pupils: pupils.map(({ reason, said_by, ...pupil }) => ({
       ...pupil,
@@ -399,11 +400,14 @@ export async function registerOf(
   }
 }
 
-/** Hours that it takes, or took, of who is there; 0: none. */
-async function costOf(db: Kysely<Tables>, meeting: number): Promise<number> {
-  const { rows } = await sql<{ hours: number }>`
-    select case when m.takentime is not null then coalesce(m.hours, 0) when c.takes_hours then c.hours_each else 0 end as hours
+/** Hours that it takes, or took: as it was when its attendance was taken first; 0: none. */
+async function costsOf(db: Kysely<Tables>, meeting: number): Promise<Pick<Register, 'costs' | 'absence_costs'>> {
+  const { rows } = await sql<Pick<Register, 'costs' | 'absence_costs'>>`
+    select
+      case when m.takentime is not null then coalesce(m.hours, 0) when c.takes_hours then c.hours_each else 0 end as costs,
+      case when m.takentime is not null then coalesce(m.absent_hours, 0)
+        when c.takes_hours and c.absent_costs then c.hours_each else 0 end as absence_costs
     from class_meeting m join classroom c on c.id = m.classroom_id where m.id = ${meeting}
   `.execute(db)
-  return rows[0]?.hours ?? 0
+  return rows[0]!
 }

@@ -20,14 +20,14 @@ export async function insertHours(trx: Transaction<Tables>, { classroom, name, p
     const { rows } = await sql<{ id: number; at: number }>`
       insert into lesson_package (user_id, hours, price, unit_price, valid_to, source, memo, createtime)
       select ${member}, ${hours}, ${yuan * 100}::bigint, ${Math.floor((yuan * 100) / hours)}::bigint,
-        ${daysBefore(dayOf(new Date()), -days)}::date, ${yuan > 0 ? 'desk' : 'gift'}, ${`Scratch ${hours} 课时 · lessons`},
+        ${daysBefore(dayOf(new Date()), -days)}::date, ${yuan > 0 ? 'desk' : 'gift'}, ${`Scratch × ${hours}`},
         min(starttime) - 86400 * 3 from class_meeting where classroom_id = ${classroom}
       returning id, createtime as at
     `.execute(trx)
     const { id, at } = rows[0]!
     await sql`
       insert into lesson_hour (user_id, hours, kind, package_id, memo, createtime)
-      values (${member}, ${hours}, ${yuan > 0 ? 'bought' : 'given'}, ${id}, ${`Scratch ${hours} 课时 · lessons`}, ${at})
+      values (${member}, ${hours}, ${yuan > 0 ? 'bought' : 'given'}, ${id}, ${`Scratch × ${hours}`}, ${at})
     `.execute(trx)
     const { rows: taken } = await sql<{ meeting: number; at: number; day: string }>`
       select m.id as meeting, m.takentime as at, to_timestamp(m.starttime)::date::text as day

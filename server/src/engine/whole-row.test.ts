@@ -192,6 +192,8 @@ describe('a whole row posted back', () => {
       ids[name] = [await insertSampleRow(server.database, named(name), row)]
     }
     ids.attachment = [await addSampleAttachment(server.database, sampleRow(named('attachment'), 1, ids))]
+    // It came with the package that was added.
+    ids['lesson-account'] = await idsIn(named('lesson-account'))
   })
   /** The rows that are there from the start. */
   const idsIn = async (definition: Definition): Promise<number[]> => {

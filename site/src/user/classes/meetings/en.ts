@@ -66,7 +66,9 @@ export const en: Record<keyof typeof zhCn, string> = {
   keptDiscard: 'Begin anew',
   unsaved: 'Attendance not saved',
   hoursTaken:
-    'Lesson hours that it takes of each who came or was late: {count}. Excused takes none. Who has none left comes all the same; it is owed.',
+    'Lesson hours that it takes of each who came or was late: {count}. Excused and absent take none. Who has none left comes all the same; it is owed.',
+  hoursTakenAbsent:
+    'Lesson hours that it takes of each who came, was late, or is absent without a word: {count}. Excused takes none. Who has none left comes all the same; it is owed.',
   hoursLeft: '{hours} {hours|hour|hours} left',
   hoursOwed: '{hours} {hours|hour|hours} owed',
   noPupils: 'There are no pupils in the class yet.',

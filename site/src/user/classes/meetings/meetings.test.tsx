@@ -152,6 +152,7 @@ describe('attendance', () => {
     register = {
       meeting: ahead[0]!,
       costs: 0,
+      absence_costs: 0,
       open: true,
       pupils: [pupil(1, 'Dou'), pupil(2, 'Mei', { reason: 'At the sea', by: 'guardian' }), pupil(3, 'Bo')],
       changes: [],
@@ -169,6 +170,7 @@ describe('attendance', () => {
   test('a class that takes lesson hours shows how many each has, and marks who has few or owes some', async () => {
     await open({
       costs: 1,
+      absence_costs: 1,
       pupils: [
         { ...pupil(1, 'Dou'), hours: 12 },
         { ...pupil(2, 'Mei'), hours: -1 },
@@ -177,6 +179,7 @@ describe('attendance', () => {
     const rows = [...main.querySelectorAll('.register-list legend')]
     expect(rows.map((row) => row.textContent)).toEqual(['Dou12 hours left', 'Mei1 hour owed'])
     expect(rows.map((row) => row.querySelector('.chip') !== null)).toEqual([false, true])
+    expect(main.textContent).toContain('or is absent without a word: 1.')
   })
 
   test('begins with everybody there but who said that they would not be: only the others are touched', async () => {

@@ -41,7 +41,11 @@ export function RegisterScreen({ room, meeting, onChanged, onClose }: Props) {
           <h2>{t('registerTitle', { at: momentOf(data.meeting.starttime, language) })}</h2>
           {data.meeting.about && <p className="wrap-anywhere">{data.meeting.about}</p>}
           <p className="text-muted mt-2">{t(data.open ? 'registerHint' : 'notYet')}</p>
-          {data.costs > 0 && <p className="text-muted">{t('hoursTaken', { count: data.costs })}</p>}
+          {data.costs > 0 && (
+            <p className="text-muted">
+              {t(data.absence_costs > 0 ? 'hoursTakenAbsent' : 'hoursTaken', { count: data.costs })}
+            </p>
+          )}
           {data.pupils.length === 0 ? (
             <p className="mt-3">{t('noPupils')}</p>
           ) : (
