@@ -1,4 +1,5 @@
 import * as calls from '@tutu/contract/api/timetable'
+import { fail } from '@tutu/contract/core/errors'
 import { type Language, type Localized, toLanguage } from '@tutu/contract/core/languages'
 import type { FastifyInstance } from 'fastify'
 import { sayAway } from '../data/attendance.ts'
@@ -89,7 +90,8 @@ export async function timetableRoutes(app: FastifyInstance, { engine, origin }: 
     async ({ request, reply, query }) => {
       const member = await readerOf(kysely, query.token)
       const language = query.lang === undefined ? request.language : toLanguage(query.lang)
-      // Calendars understand the status, and who opens it the sentence.
+      // Calendars understand the status, and who opens it the sentence; callers of the interface get their envelope.
+      if (member === undefined && request.headers.server !== undefined) throw fail('record.notFound')
       if (member === undefined)
         return reply
           .code(404)

@@ -37,7 +37,7 @@ test('what is left, until when, and what came and went', async () => {
   await drawInMain(onPage(<Hours hours={hours} />))
   expect(main.textContent).toContain('Left: 20')
   expect(main.textContent).toContain('20 of 24 hours left')
-  expect(main.textContent).toContain('until Mar 1, 2099 · 20 days left')
+  expect(main.textContent).toContain('Until Mar 1, 2099 · 20 days left')
   expect([...main.querySelectorAll('.hours-log b')].map(({ textContent }) => textContent)).toEqual(['-1', '+24'])
   expect(main.textContent).toContain('Wednesday · lesson of Nov 25, 2026')
 })

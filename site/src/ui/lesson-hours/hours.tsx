@@ -10,10 +10,11 @@ import { zhCn } from './zh-cn.ts'
 /** Days before an end on which it is told in days. */
 const SOON = 30
 
-type Props = { hours: LessonHours; level?: 3 | 4 }
+/** `level`: of its headings; on a page of its own what came and went stands open. */
+type Props = { hours: LessonHours; level?: 2 | 4 }
 
 /** What somebody has of lesson hours: the balance, packages with their ends, and what came and went. */
-export function Hours({ hours, level = 3 }: Props) {
+export function Hours({ hours, level = 2 }: Props) {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language, asset } = useSite()
   const Heading = `h${level}` as const
@@ -74,7 +75,7 @@ export function Hours({ hours, level = 3 }: Props) {
           </ul>
         </>
       )}
-      <details className="mt-4" open={level === 3}>
+      <details className="mt-4" open={level === 2}>
         <summary className="font-bold">{t('history')}</summary>
         <ul className="hours-log">
           {entries.map(({ id, hours: moved, after, kind, memo, day, createtime }) => (
