@@ -21,9 +21,9 @@ export type RemoteSelectProps = {
   joined?: readonly Row[]
   /** Only rows of the same, and new ones begin with it. */
   within?: Within | undefined
-  /** Nothing can be chosen yet. */
   /** Field of a new row → field of the row that it begins with. */
   begins?: Readonly<Record<string, string>> | undefined
+  /** Nothing can be chosen yet. */
   disabled?: boolean
   onChange: (ids: number[]) => void
   allowClear: boolean
