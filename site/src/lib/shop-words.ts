@@ -42,8 +42,8 @@ const WORDS = {
     points: '{count} points',
     free: 'Free',
     days: '{count} days',
-    hours: '{count} lesson hours, good for {months} months from the payment',
-    hoursForGood: '{count} lesson hours, for good',
+    hours: '{count} lesson {count|hour|hours}, good for {months} {months|month|months} from the payment',
+    hoursForGood: '{count} lesson {count|hour|hours}, for good',
   },
 } as const satisfies Record<Language, Record<string, string>>
 
