@@ -14,7 +14,7 @@ import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { titleOfLesson } from './class-tasks.ts'
 import { tell } from './member-events.ts'
-import { hoursInClass } from '../lesson-hours/read.ts'
+import { hoursInClass, MEETING_HOURS, type MeetingHours } from '../lesson-hours/read.ts'
 import { epochSeconds } from '../lib/epoch-seconds.ts'
 
 /** What is shown of a class at a time, before and after now. */
@@ -384,12 +384,15 @@ export async function registerOf(
     from class_attendance_log log join classroom_member place on place.user_id = log.user_id and place.classroom_id = ${classroom}
     where log.meeting_id = ${meeting} order by log.id desc limit ${CHANGES_SHOWN}
   `.execute(db)
-  const { costs, absence_costs } = await costsOf(db, meeting)
-  const left = costs > 0 ? await hoursInClass(db, classroom) : undefined
+  const { rows: costs } = await sql<MeetingHours>`
+    select ${MEETING_HOURS} from class_meeting m join classroom c on c.id = m.classroom_id where m.id = ${meeting}
+  `.execute(db)
+  const { hours, absent_hours } = costs[0]!
+  const left = hours > 0 ? await hoursInClass(db, classroom) : undefined
   return {
     meeting: one,
-    costs,
-    absence_costs,
+    costs: hours,
+    absence_costs: absent_hours,
     open: one.state === 'planned' && one.starttime - TAKEN_FROM * 60 <= epochSeconds(),
     pupils: pupils.map(({ reason, said_by, ...pupil }) => ({
       ...pupil,
@@ -398,16 +401,4 @@ export async function registerOf(
     })),
     changes,
   }
-}
-
-/** Hours that it takes, or took: as it was when its attendance was taken first; 0: none. */
-async function costsOf(db: Kysely<Tables>, meeting: number): Promise<Pick<Register, 'costs' | 'absence_costs'>> {
-  const { rows } = await sql<Pick<Register, 'costs' | 'absence_costs'>>`
-    select
-      case when m.takentime is not null then coalesce(m.hours, 0) when c.takes_hours then c.hours_each else 0 end as costs,
-      case when m.takentime is not null then coalesce(m.absent_hours, 0)
-        when c.takes_hours and c.absent_costs then c.hours_each else 0 end as absence_costs
-    from class_meeting m join classroom c on c.id = m.classroom_id where m.id = ${meeting}
-  `.execute(db)
-  return rows[0]!
 }

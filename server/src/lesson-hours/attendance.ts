@@ -6,21 +6,7 @@ import type { WriteSession } from '../engine/write/session.ts'
 import { dayOf, shownIn } from '../lib/days.ts'
 import { daysBefore } from '../lib/streak.ts'
 import { lockAllHours, type OfLesson, postHours, settleOwed, takeHours } from './post.ts'
-
-/** What a meeting takes of each: who was there, and who stayed away without a word. */
-type MeetingHours = { hours: number; absent_hours: number }
-
-type Stored = {
-  hours: number | null
-  absent_hours: number | null
-  takentime: number | null
-  starttime: number
-  zone: string
-  class: string
-  takes_hours: boolean
-  hours_each: number
-  absent_costs: boolean
-}
+import { MEETING_HOURS, type MeetingHours } from './read.ts'
 
 /**
  * Takes hours for a meeting, or gives them back, so that what it has taken of each pupil is what their mark costs: saved again it changes
@@ -31,13 +17,13 @@ export async function chargeAttendance(
   { classroom, meeting, marks }: { classroom: number; meeting: number; marks: ReadonlyMap<number, Attendance> },
 ): Promise<MeetingHours> {
   const trx = session.transaction
-  const { rows } = await sql<Stored>`
-    select m.hours, m.absent_hours, m.takentime, m.starttime, m.zone, c.name as class, c.takes_hours, c.hours_each, c.absent_costs
+  const { rows } = await sql<MeetingHours & { starttime: number; zone: string; memo: string }>`
+    select ${MEETING_HOURS}, m.starttime, m.zone, c.name as memo
     from class_meeting m join classroom c on c.id = m.classroom_id where m.id = ${meeting}
   `.execute(trx)
-  const costs = costsOf(rows[0]!)
-  if (costs.hours === 0 && costs.absent_hours === 0) return costs
-  const { zone, starttime, class: memo } = rows[0]!
+  const { hours, absent_hours, zone, starttime, memo } = rows[0]!
+  const costs = { hours, absent_hours }
+  if (hours === 0 && absent_hours === 0) return costs
   const lesson: OfLesson = { classroom, meeting, day: shownIn(zone, starttime * 1000).slice(0, 10), memo }
   const members = [...marks.keys()]
   await lockAllHours(trx, members)
@@ -55,12 +41,6 @@ export async function chargeAttendance(
     else if (cost < taken) await giveBack(session, { member, hours: taken - cost, lesson, from: own })
   }
   return costs
-}
-
-function costsOf({ hours, absent_hours, takentime, takes_hours, hours_each, absent_costs }: Stored): MeetingHours {
-  if (takentime !== null) return { hours: hours ?? 0, absent_hours: absent_hours ?? 0 }
-  if (!takes_hours) return { hours: 0, absent_hours: 0 }
-  return { hours: hours_each, absent_hours: absent_costs ? hours_each : 0 }
 }
 
 function costOf(mark: Attendance, { hours, absent_hours }: MeetingHours): number {

@@ -12,12 +12,16 @@ import { lockHours, postHours, settleOwed } from './post.ts'
 /** Cents that an hour of a package was bought for, in whole ones. */
 export const unitPriceOf = (price: number, hours: number): number => Math.floor(price / hours)
 
+/** The first entry of a package, with what it says where nobody has written something. */
+const GIVEN = { kind: 'given', memo: HOURS_GIVEN } as const
+const BOUGHT = { kind: 'bought', memo: HOURS_BOUGHT } as const
+
 /** A package was stored, with nothing in it: its hours come into the account, and pay first what is owed. The account is locked. */
 export async function openPackage(session: WriteSession, row: Row): Promise<void> {
   const member = row.user_id as number
-  const kind = row.source === 'gift' ? 'given' : 'bought'
-  const memo = String(row.memo || (kind === 'given' ? HOURS_GIVEN : HOURS_BOUGHT))
-  await postHours(session, [{ member, hours: row.hours as number, kind, package: row.id as number, memo }])
+  const entry = row.source === 'gift' ? GIVEN : BOUGHT
+  const memo = String(row.memo || entry.memo)
+  await postHours(session, [{ ...entry, member, hours: row.hours as number, package: row.id as number, memo }])
   await settleOwed(session, member)
 }
 

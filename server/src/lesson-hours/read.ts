@@ -10,13 +10,23 @@ import type { Tables } from '../postgres/database.ts'
 const PACKAGES_SHOWN = 30
 const ENTRIES_SHOWN = 100
 
+/** Of a meeting `m` of a class `c`: hours that it takes of who is there, and of who stays away without a word. */
+export type MeetingHours = { hours: number; absent_hours: number }
+
+/** As the class has it; once its attendance was taken, as it was then. 0: none. */
+export const MEETING_HOURS = sql`
+  case when m.takentime is not null then coalesce(m.hours, 0) when c.takes_hours then c.hours_each else 0 end as hours,
+  case when m.takentime is not null then coalesce(m.absent_hours, 0)
+    when c.takes_hours and c.absent_costs then c.hours_each else 0 end as absent_hours
+`
+
 type Stored = { balance: number; owed: number }
 
 /** What somebody has of lesson hours, and how it came to that; null: they never had any. */
 export async function hoursOf(
   db: Kysely<Tables>,
   member: MemberId,
-  { language, entries = ENTRIES_SHOWN }: { language: Language; entries?: number },
+  { language }: { language: Language },
 ): Promise<LessonHours | null> {
   const { rows } = await sql<Stored>`
     select balance, (
@@ -36,7 +46,7 @@ export async function hoursOf(
   `.execute(db)
   const { rows: log } = await sql<LessonHours['entries'][number]>`
     select id, hours, after, kind, memo, day::text as day, createtime from lesson_hour
-    where user_id = ${member} order by id desc limit ${entries}
+    where user_id = ${member} order by id desc limit ${ENTRIES_SHOWN}
   `.execute(db)
   return {
     ...account,

@@ -4,6 +4,7 @@ import { lessonPackage } from '@tutu/contract/resources/lesson-package'
 import { sql } from 'kysely'
 import { tell } from '../data/member-events.ts'
 import type { Row } from '../engine/fields/columns.ts'
+import { idsOf } from '../engine/write/rows.ts'
 import type { Mutations } from '../engine/write/session.ts'
 import { dayOf, isDaytime } from '../lib/days.ts'
 import { daysBefore } from '../lib/streak.ts'
@@ -33,10 +34,8 @@ export async function tellOfHours({ mutations, outbox, origin, now = new Date() 
       session,
       rows.map(({ member, balance }) => ({ member, event: 'hours_low', params: { hours: balance } })),
     )
-    for (const { id, member } of rows) {
-      await writeOfHours(session, post, { member, origin })
-      await session.touch(lessonAccount.name, [id], { lowtime: seconds }, { keepsVersion: true })
-    }
+    for (const { member } of rows) await writeOfHours(session, post, { member, origin })
+    await session.touch(lessonAccount.name, idsOf(rows), { lowtime: seconds }, { keepsVersion: true })
     return rows.length
   })
   const ending = await mutations.run(SYSTEM, async (session) => {
@@ -52,10 +51,8 @@ export async function tellOfHours({ mutations, outbox, origin, now = new Date() 
       session,
       rows.map(({ member, hours, until }) => ({ member, event: 'hours_ending', params: { hours, until } })),
     )
-    for (const { id, member } of rows) {
-      await writeOfHours(session, post, { member, origin })
-      await session.touch(lessonPackage.name, [id], { endtold: seconds }, { keepsVersion: true })
-    }
+    for (const { member } of rows) await writeOfHours(session, post, { member, origin })
+    await session.touch(lessonPackage.name, idsOf(rows), { endtold: seconds }, { keepsVersion: true })
     return rows.length
   })
   return low + ending
