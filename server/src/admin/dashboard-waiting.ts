@@ -6,6 +6,7 @@ import { SETTING_FIELDS, SETTING_NAMES, SETTINGS_GROUPS } from '@tutu/contract/s
 import { isLocalized } from '@tutu/contract/fields/traits'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { dayOf, timeText } from '../lib/days.ts'
+import { daysBefore } from '../lib/streak.ts'
 import type { Administrator } from '../policy/actors.ts'
 import { type Config, type Settings } from '../data/config.ts'
 import { CONFIG_NODE } from '../data/settings/save.ts'
@@ -139,7 +140,7 @@ const WAITING: readonly Entry[] = [
     // Who has not come for long is not called any more.
     filters: (now) => ({
       balance: `,${HOURS_LOW}`,
-      lasttime: `${dayOf(new Date(now.getTime() - COMES_DAYS * 86_400_000))},`,
+      lasttime: `${daysBefore(dayOf(now), COMES_DAYS)},`,
     }),
   },
   {
@@ -150,7 +151,7 @@ const WAITING: readonly Entry[] = [
   {
     module: 'attachment',
     title: { 'zh-cn': '90 天没有用到的文件', en: 'Files unused for 90 days' },
-    filters: (now) => ({ unusedtime: `,${dayOf(new Date(now.getTime() - UNUSED_DAYS * 86_400_000))}` }),
+    filters: (now) => ({ unusedtime: `,${daysBefore(dayOf(now), UNUSED_DAYS)}` }),
   },
   {
     module: 'admin-log',

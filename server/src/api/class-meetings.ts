@@ -16,7 +16,7 @@ import type { Config } from '../data/config.ts'
 import { lockPlaces, taughtClassroom } from '../data/classrooms.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { WriteSession } from '../engine/write/session.ts'
-import { serverZone, shownIn, timeZoneOr } from '../lib/days.ts'
+import { dayOf, shownIn, timeZoneOr } from '../lib/days.ts'
 import { tellOfMeeting } from '../messages/guardian-meeting.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { Member } from '../policy/actors.ts'
@@ -43,7 +43,7 @@ export async function meetingRoutes(app: FastifyInstance, { engine, config, outb
 
   serveCall(app, calls.meetings, async ({ request, query: { id }, ok }) => {
     await taughtClassroom(kysely, memberOf(request).id, id)
-    const today = shownIn(serverZone(), Date.now()).slice(0, 10)
+    const today = dayOf(new Date())
     const closed = (await closedDays()).filter(({ to }) => to >= today)
     return ok({ ...(await meetingsOf(kysely, id, request.language)), closed })
   })

@@ -34,11 +34,13 @@ async function isKept(db: Kysely<Tables>, member: MemberId, { kind, id }: Of): P
 export async function readFavourite(
   db: Kysely<Tables>,
   member: MemberId,
-  of: Of,
+  { kind, id }: Of,
 ): Promise<{ kept: boolean; own: boolean }> {
-  if (of.kind !== 'cases') return { kept: await isKept(db, member, of), own: false }
-  const { rows } = await sql`select from cases where id = ${of.id} and user_id = ${member}`.execute(db)
-  return rows.length > 0 ? { kept: false, own: true } : { kept: await isKept(db, member, of), own: false }
+  const { rows } = await sql<{ kept: boolean; own: boolean }>`
+    select exists (select from favourite where user_id = ${member} and kind = ${kind} and row_id = ${id}) as kept,
+      ${kind} = 'cases' and exists (select from cases where id = ${id} and user_id = ${member}) as own
+  `.execute(db)
+  return rows[0]!
 }
 
 /** Keeps what is there and not one's own; twice is once. Fails: there are too many already. */
