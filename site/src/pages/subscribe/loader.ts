@@ -9,8 +9,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { list } = await listRows(site, good, { limit: 50 })
   const sold = list.filter((one) => one.kind !== 'course' && isOnSale(one, site.now))
   return {
-    plans: sold.filter(({ kind }) => kind === 'plan'),
-    lessons: sold.filter(({ kind }) => kind === 'lessons'),
-    goods: sold.filter(({ kind }) => kind === 'virtual' || kind === 'physical'),
+    plans: sold.filter(({ plan_days }) => plan_days !== null),
+    lessons: sold.filter(({ lesson_hours }) => lesson_hours !== null),
+    goods: sold.filter(({ plan_days, lesson_hours }) => plan_days === null && lesson_hours === null),
   }
 }

@@ -1,14 +1,11 @@
 import type { LessonHours } from '@tutu/contract/api/lesson-hours'
-import { HOUR_KINDS, PACKAGE_SOURCES, PACKAGE_STATES } from '@tutu/contract/core/lesson-hours'
-import { pickLanguage } from '@tutu/contract/core/languages'
+import { END_TOLD, HOUR_KINDS, PACKAGE_SOURCES, PACKAGE_STATES } from '@tutu/contract/core/lesson-hours'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { languageTag } from '../../lib/language-tag.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { en } from './en.ts'
 import stylesheet from './hours.css?url'
 import { zhCn } from './zh-cn.ts'
-
-/** Days before an end on which it is told in days. */
-const SOON = 30
 
 /** `level`: of its headings; on a page of its own what came and went stands open. */
 type Props = { hours: LessonHours; level?: 2 | 4 }
@@ -19,9 +16,7 @@ export function Hours({ hours, level = 2 }: Props) {
   const { language, asset } = useSite()
   const Heading = `h${level}` as const
   const { balance, owed, low, packages, entries } = hours
-  const dated = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeZone: 'UTC' })
-  const dayOf = (day: string): string => dated.format(Date.parse(`${day}T00:00:00Z`))
-  const date = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium' })
+  const { dayText, dateText } = datesIn(language)
   return (
     <>
       <link rel="stylesheet" href={asset(stylesheet)} precedence="page" />
@@ -34,44 +29,9 @@ export function Hours({ hours, level = 2 }: Props) {
         <>
           <Heading className="mt-4 font-bold">{t('packages')}</Heading>
           <ul className="hours-packages">
-            {packages.map(
-              ({ id, memo, hours: all, remaining, valid_to, days, source, state, classroom, createtime }) => {
-                const isUsed = state === 'open' && remaining > 0
-                const name = memo || pickLanguage(PACKAGE_SOURCES[source], language)
-                return (
-                  <li key={id} data-over={!isUsed || undefined}>
-                    <b className="wrap-anywhere">{name}</b>
-                    {state !== 'open' && (
-                      <span className="chip ms-2">{pickLanguage(PACKAGE_STATES[state], language)}</span>
-                    )}
-                    <progress
-                      className="course-progress"
-                      max={Math.max(all, remaining)}
-                      value={remaining}
-                      aria-hidden
-                    />
-                    <p>{t('of', { remaining, hours: all })}</p>
-                    {isUsed && (
-                      <p className="text-sm">
-                        {valid_to === null ? t('always') : t('until', { day: dayOf(valid_to) })}
-                        {days !== null && days > 0 && days <= SOON && <b>{` · ${t('endsSoon', { days })}`}</b>}
-                      </p>
-                    )}
-                    <p className="text-sm text-muted wrap-anywhere">
-                      {[
-                        classroom && t('only', { classroom }),
-                        t('bought', {
-                          day: date.format(createtime * 1000),
-                          source: pickLanguage(PACKAGE_SOURCES[source], language),
-                        }),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </p>
-                  </li>
-                )
-              },
-            )}
+            {packages.map((one) => (
+              <Package key={one.id} {...one} />
+            ))}
           </ul>
         </>
       )}
@@ -83,7 +43,7 @@ export function Hours({ hours, level = 2 }: Props) {
               <span className="wrap-anywhere">{pickLanguage(HOUR_KINDS[kind], language)}</span>
               <b>{moved > 0 ? `+${moved}` : moved}</b>
               <small className="text-muted wrap-anywhere">
-                {day === null ? `${memo} · ${date.format(createtime * 1000)}` : t('lesson', { memo, day: dayOf(day) })}
+                {day === null ? `${memo} · ${dateText(createtime)}` : t('lesson', { memo, day: dayText(day) })}
               </small>
               <small className="text-muted">
                 {after < 0 ? t('afterOwed', { owed: -after }) : t('after', { after })}
@@ -94,4 +54,42 @@ export function Hours({ hours, level = 2 }: Props) {
       </details>
     </>
   )
+}
+
+function Package(one: LessonHours['packages'][number]) {
+  const t = useText({ 'zh-cn': zhCn, en })
+  const { language } = useSite()
+  const { memo, hours, remaining, valid_to, days, state, classroom, createtime } = one
+  const { dayText, dateText } = datesIn(language)
+  const source = pickLanguage(PACKAGE_SOURCES[one.source], language)
+  const isUsed = state === 'open' && remaining > 0
+  return (
+    <li data-over={!isUsed || undefined}>
+      <b className="wrap-anywhere">{memo || source}</b>
+      {state !== 'open' && <span className="chip ms-2">{pickLanguage(PACKAGE_STATES[state], language)}</span>}
+      <progress className="course-progress" max={Math.max(hours, remaining)} value={remaining} aria-hidden />
+      <p>{t('of', { remaining, hours })}</p>
+      {isUsed && (
+        <p className="text-sm">
+          {valid_to === null ? t('always') : t('until', { day: dayText(valid_to) })}
+          {days !== null && days > 0 && days <= END_TOLD && <b>{` · ${t('endsSoon', { days })}`}</b>}
+        </p>
+      )}
+      <p className="text-sm text-muted wrap-anywhere">
+        {[classroom && t('only', { classroom }), t('bought', { day: dateText(createtime), source })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  )
+}
+
+/** A day of the calendar, and a moment (s) by the reader's clock. */
+function datesIn(language: Language) {
+  const day = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeZone: 'UTC' })
+  const date = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium' })
+  return {
+    dayText: (of: string): string => day.format(Date.parse(`${of}T00:00:00Z`)),
+    dateText: (at: number): string => date.format(at * 1000),
+  }
 }
