@@ -1,13 +1,24 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 const said: unknown[] = []
 const found = { ...console }
+/** What it takes the place of in the page, and what it listens to there: other files share this one. */
+const TAKEN = ['localStorage', 'sessionStorage', 'alert', 'confirm', 'prompt'] as const
+const before = TAKEN.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)!] as const)
+let listening: Parameters<typeof addEventListener>[] = []
 beforeAll(async () => {
   Object.assign(window, { tutuPreview: { port: { postMessage: (message: unknown) => said.push(message) } } })
+  const listens = vi.spyOn(globalThis, 'addEventListener')
   await import('./shim.ts')
+  listening = [...listens.mock.calls]
+  listens.mockRestore()
 })
-afterAll(() => void Object.assign(console, found))
+afterAll(() => {
+  Object.assign(console, found)
+  for (const [name, descriptor] of before) Object.defineProperty(window, name, descriptor)
+  for (const [event, listener, options] of listening) removeEventListener(event, listener, options)
+})
 beforeEach(() => {
   said.length = 0
   for (const note of notes()) note.remove()
