@@ -3,20 +3,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compose, type Services } from '../compose.ts'
 import { exportMember } from '../data/member-export.ts'
-import { createSession } from '../data/sessions.ts'
 import { parseEnv } from '../env.ts'
 import { post } from '../ledger/post.ts'
 import { memberId, SYSTEM } from '../policy/actors.ts'
 import { eraseMember } from '../policy/erase-member.ts'
 import { placeOrder } from '../shop/place-order.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+import { type Payer, payersOf } from '../testing/payers.ts'
 
 let server: TestApp
 let services: Services
+let payers: ReturnType<typeof payersOf>
 let good: number
 beforeAll(async () => {
   server = await testApp()
   services = await compose({ env: parseEnv({ LOG_LEVEL: 'silent' }), database: server.database, log: server.app.log })
+  payers = payersOf(services)
   const form = {
     title_i18n: { 'zh-cn': '画册', en: 'Album' },
     kind: 'physical',
@@ -31,44 +33,12 @@ afterAll(async () => {
   await server.close()
 })
 
-let made = 0
-let buyer: Who
+let buyer: Payer
 beforeEach(async () => {
-  buyer = await newMember()
+  buyer = await payers.newMember()
 })
 
-type Who = { id: number; headers: Record<string, string> }
 const db = () => server.database.kysely
-
-async function session(kind: 'member' | 'guardian', identityId: number): Promise<Record<string, string>> {
-  const by = { kind, identityId, ip: '127.0.0.1', useragent: 'test', keep: false } as const
-  const { token } = await db()
-    .transaction()
-    .execute((trx) => createSession(trx, by))
-  return { [kind === 'member' ? 'ba-user-token' : 'ba-guardian-token']: token }
-}
-
-async function newMember({ birth_year = 1990, guardian_id = null as number | null } = {}): Promise<Who> {
-  const username = `payer${(made += 1)}`
-  const form = { username, nickname: username, password: 'carrot-2026', group_id: 1, birth_year }
-  const id = await services.engine.mutations.run(SYSTEM, async (tx) => {
-    const member = await tx.add('member', form)
-    if (guardian_id) await tx.touch('member', [member], { guardian_id })
-    await post(tx, { account: 'money', member, amount: 200_00, reason: '充值' })
-    await post(tx, { account: 'score', member, amount: 50, reason: '打卡' })
-    return member
-  })
-  return { id, headers: await session('member', id) }
-}
-
-async function newFamily(): Promise<{ child: Who; guardian: Record<string, string> }> {
-  const [row] = await services.engine.mutations.run(SYSTEM, (tx) =>
-    tx.insert('guardian', [{ contact: `parent${(made += 1)}@example.com`, status: true }]),
-  )
-  const guardian_id = row!.id as number
-  const child = await newMember({ birth_year: new Date().getFullYear() - 9, guardian_id })
-  return { child, guardian: await session('guardian', guardian_id) }
-}
 
 const order = (member = buyer.id, payType: 'balance' | 'points' | 'offline' = 'balance', quantity = 1) =>
   services.engine.mutations.run(SYSTEM, (tx) =>
@@ -181,7 +151,7 @@ describe('a member', () => {
       expect((await read(id)).one).toBeNull()
       expect(await ask(id)).toMatchObject({ code: 0 })
     }
-    const others = await order((await newMember()).id)
+    const others = await order((await payers.newMember()).id)
     expect((await read(others)).one).toBeNull()
     expect(await ask(others)).toMatchObject({ code: 0 })
   })
@@ -201,12 +171,12 @@ describe('a member', () => {
 
 describe('a guardian', () => {
   test('asks for a child, who may not; another’s child does not exist', async () => {
-    const { child, guardian } = await newFamily()
+    const { child, guardian } = await payers.newFamily()
     const id = await order(child.id)
     expect(await read(id, child)).toMatchObject({ asksGuardian: true, last: null, one: { canAsk: false } })
     expect(await call('POST', 'shop/invoice', { order: id, ...SCHOOL }, child.headers)).toMatchObject({ code: 0 })
     const body = { id: child.id, order: id, ...SCHOOL }
-    const strangers = (await newFamily()).guardian
+    const strangers = (await payers.newFamily()).guardian
     expect(await call('POST', 'guardian/invoice', body, strangers)).toMatchObject({ code: 0 })
     expect(await call('POST', 'guardian/invoice', body, guardian)).toMatchObject({ code: 1 })
     await issue(id, { file: PDF })
@@ -241,7 +211,9 @@ describe('the school', () => {
       type: 'application/pdf',
       data: PDF.data,
     })
-    expect(await call('GET', 'shop/invoiceFile', { order: id }, (await newMember()).headers)).toMatchObject({ code: 0 })
+    expect(await call('GET', 'shop/invoiceFile', { order: id }, (await payers.newMember()).headers)).toMatchObject({
+      code: 0,
+    })
     expect(await ask(id)).toMatchObject({ code: 0 })
     expect(await call('POST', 'shop/withdrawInvoice', { order: id })).toMatchObject({ code: 0 })
     const row = await latest(id)
