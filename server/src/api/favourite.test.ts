@@ -77,6 +77,15 @@ test('a member keeps one of each kind, once, finds it by kind and title, and let
   expect(await list()).toMatchObject({ total: 3, counts: { blog: 0 } })
 })
 
+test('what is announced for a later day has its page, and is kept too', async () => {
+  for (const table of ['course', 'blog'] as const) {
+    const soon = sql`update ${sql.table(table)} set publishtime = epoch_seconds() + 86400 where id = ${rows[table]}`
+    await soon.execute(db())
+    expect(await keep(table, rows[table])).toMatchObject({ code: 1 })
+  }
+  expect((await list()).list.map(({ path }) => path)).not.toContain(null)
+})
+
 test('what is not published, not there, or one’s own is not kept; nor without signing in', async () => {
   const drafts = await sql<{ id: number }>`
     insert into cases (title, kind, cover, state, user_id) values ('x', 'picture', '/a.png', 'approved', ${member.id}),

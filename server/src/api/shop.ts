@@ -6,6 +6,7 @@ import { fromCents } from '@tutu/contract/fields/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '../data/config.ts'
+import { isOpen } from '../data/open-courses.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { WriteSession } from '../engine/write/session.ts'
@@ -214,7 +215,7 @@ function studyRoutes(app: FastifyInstance, { engine }: Deps): void {
     await mutations.run(actor, async (tx) => {
       await buyerOf(tx.transaction, actor.id, { lock: true })
       const { rows } = await sql<{ price: string }>`
-        select price from course where id = ${body.course} and status and coalesce(publishtime, 0) <= epoch_seconds()
+        select price from course where id = ${body.course} and ${isOpen('course')}
       `.execute(tx.transaction)
       if (!rows[0]) throw fail('record.notFound')
       if (Number(rows[0].price) > 0) throw fail('shop.notFree')

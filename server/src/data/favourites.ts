@@ -8,14 +8,14 @@ import type { Tables } from '../postgres/database.ts'
 
 const BLANK = '/static/covers/blank.svg'
 
-/** What there is to be kept, as its pages show it: what is not published is not there. */
+/** What there is to be kept, as its pages show it: what is not published is not there, what is announced for a later day is. */
 const THERE = sql`(
   select 'course' as kind, id, title, cover, '/course/' || slug as path, '' as by, null::int as user_id from course
-    where status and coalesce(publishtime, 0) <= epoch_seconds()
+    where status
   union all
   select 'tutu', id, title, cover, '/tutu/' || topic || '/' || slug, '', null from tutu where status
   union all
-  select 'blog', id, title, cover, '/blog/' || slug, '', null from blog where status and coalesce(publishtime, 0) <= epoch_seconds()
+  select 'blog', id, title, cover, '/blog/' || slug, '', null from blog where status
   union all
   select 'cases', id, jsonb_build_object('zh-cn', title, 'en', title), cover, '/work/' || id, coalesce(author, ''), user_id
     from cases where state = 'approved'

@@ -5,6 +5,7 @@ import { BEST_FROM } from '@tutu/learning/typing/race'
 import type { Script } from '@tutu/learning/typing/exercise'
 import { type Kysely, sql } from 'kysely'
 import { progressOf } from '../data/learning-progress.ts'
+import { isOpen } from '../data/open-courses.ts'
 import { type Day, timeZoneOr } from '../lib/days.ts'
 import { dayIn, daysBefore } from '../lib/streak.ts'
 import type { Values } from '../messages/placeholders.ts'
@@ -151,7 +152,7 @@ async function nextOf(db: Kysely<Tables>, progress: Progress, language: Language
       select c.title as course, (
         select title from lesson where course_id = c.id and status order by weigh desc, id desc offset ${step.number - 1}::int limit 1
       ) as lesson
-      from course c where c.id::text = ${id} and c.status and coalesce(c.publishtime, 0) <= epoch_seconds()
+      from course c where c.id::text = ${id} and ${isOpen('c')}
     `.execute(db)
     const [found] = rows
     if (!found?.lesson) continue
@@ -164,10 +165,10 @@ async function nextOf(db: Kysely<Tables>, progress: Progress, language: Language
 /** Something for the evening: the articles in turn, another each week. */
 async function togetherIn(db: Kysely<Tables>, last: Day, language: Language): Promise<{ title: string; path: string }> {
   const week = Math.floor(Date.parse(last) / (DAYS * 86_400_000))
-  const open = sql`from blog where status and coalesce(publishtime, 0) <= epoch_seconds()`
+  const out = sql`from blog where status`
   const { rows } = await sql<{ title: Localized; slug: string }>`
-    select title, slug ${open} order by publishtime, id
-    offset ${week}::bigint % greatest((select count(*) ${open}), 1) limit 1
+    select title, slug ${out} order by publishtime, id
+    offset ${week}::bigint % greatest((select count(*) ${out}), 1) limit 1
   `.execute(db)
   const [article] = rows
   return article

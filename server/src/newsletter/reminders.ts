@@ -1,6 +1,7 @@
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import { tell } from '../data/member-events.ts'
+import { isOpen } from '../data/open-courses.ts'
 import type { Mutations, WriteSession } from '../engine/write/session.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { SYSTEM } from '../policy/actors.ts'
@@ -28,8 +29,7 @@ export async function tellOpened({ mutations, outbox, origin }: Deps): Promise<n
       select subscriber.id, subscriber.email, subscriber.language, course.id as course_id, course.slug, course.title
       from course_reminder as asked join subscriber on subscriber.id = asked.subscriber_id
         join course on course.id = asked.course_id
-      where asked.toldtime is null and subscriber.state = 'confirmed' and course.status
-        and coalesce(course.publishtime, 0) <= epoch_seconds()
+      where asked.toldtime is null and subscriber.state = 'confirmed' and ${isOpen('course')}
       order by asked.subscriber_id, asked.course_id limit ${PORTION} for update of asked skip locked
     `.execute(transaction)
     const leaving = await leaveLinks(session, origin, rows)
@@ -59,8 +59,7 @@ async function tellMembers(session: WriteSession): Promise<void> {
     select m.id as member, course.id as course
     from course_reminder as asked join subscriber on subscriber.id = asked.subscriber_id
       join course on course.id = asked.course_id join member m on lower(m.email) = lower(subscriber.email)
-    where asked.toldtime is null and subscriber.state = 'confirmed' and course.status
-      and coalesce(course.publishtime, 0) <= epoch_seconds()
+    where asked.toldtime is null and subscriber.state = 'confirmed' and ${isOpen('course')}
     order by asked.subscriber_id, asked.course_id limit ${PORTION}
   `.execute(session.transaction)
   await tell(
