@@ -1,22 +1,14 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { ADMIN_PASSWORD } from './demo-folder.ts'
+import { asAdmin, newMember, PASSWORD } from './calls.ts'
 import { signIn, test } from './tutu-test.ts'
 
 const LESSON = '/course/html-css-my-page/pictures-and-lists'
 
 /** A grown-up with points enough for a course. */
 async function makeBuyer(request: APIRequestContext): Promise<void> {
-  const login = { username: 'admin', password: ADMIN_PASSWORD, keep: false }
-  const signedIn = await (await request.post('/admin/index/login', { data: login })).json()
-  const headers = { batoken: signedIn.data.userInfo.token as string }
-  const send = async (path: string, data: object) => {
-    const answer = await (await request.post(`/admin/user.user/${path}`, { headers, data })).json()
-    expect(answer.code, answer.msg).toBe(1)
-    return answer.data
-  }
-  const buyer = { username: 'page_maker', nickname: '小网页', password: 'carrot-2026', group_id: 1, birth_year: 1990 }
-  const { id } = await send('add', buyer)
-  await send('adjustScore', { ids: [id], amount: 1000, memo: '活动' })
+  const { userInfo } = await newMember(request, { username: 'page_maker', nickname: '小网页' })
+  const admin = await asAdmin(request)
+  await admin.post('/admin/user.user/adjustScore', { ids: [userInfo.id], amount: 1000, memo: '活动' })
 }
 
 test('a course is bought with points and its lesson opens; refunded it is closed again', async ({ page, browser }) => {
@@ -25,7 +17,7 @@ test('a course is bought with points and its lesson opens; refunded it is closed
   await page.goto('/course/html-css-my-page')
   await page.getByRole('link', { name: '买这门课' }).click()
   await page.getByLabel('用户名、邮箱或手机号').fill('page_maker')
-  await page.getByLabel('密码', { exact: true }).fill('carrot-2026')
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.getByRole('radio', { name: /积分/ }).check()
   // A low window: the form is longer than it.

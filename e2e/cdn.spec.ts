@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { asAdmin } from './calls.ts'
 import { ADMIN_PASSWORD } from './demo-folder.ts'
 import { test } from './tutu-test.ts'
 
@@ -36,11 +37,7 @@ test.afterAll(async ({ playwright, baseURL }) => {
 })
 
 async function setCdn(api: APIRequestContext, cdn_url: string): Promise<void> {
-  const login = { username: 'admin', password: ADMIN_PASSWORD, keep: false }
-  const { data } = await (await api.post('/admin/index/login', { data: login })).json()
-  const headers = { batoken: data.userInfo.token }
-  const answer = await api.post('/admin/routine.config/edit', { data: { cdn_url }, headers })
-  expect(await answer.json()).toMatchObject({ code: 1 })
+  await (await asAdmin(api)).post('/admin/routine.config/edit', { cdn_url })
 }
 
 /** Where a page's files came from, and what the browser complained of. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { ADMIN_PASSWORD } from './demo-folder.ts'
-import { expectNoViolations, test } from './tutu-test.ts'
+import { newMember } from './calls.ts'
+import { enterCentre, expectNoViolations, test } from './tutu-test.ts'
 
 test('a teacher plans, a child sees it, the teacher takes attendance, and the child reads what was done', async ({
   page,
@@ -8,38 +8,12 @@ test('a teacher plans, a child sees it, the teacher takes attendance, and the ch
   browser,
   origin,
 }) => {
-  const post = async <T>(path: string, data: object, headers: Record<string, string> = {}) => {
-    const answer = await request.post(path, { data, headers: { server: 'true', ...headers } })
-    const { code, data: found } = (await answer.json()) as { code: number; data: T }
-    expect(code, path).toBe(1)
-    return found
-  }
-  type SignedIn = { userInfo: { token: string } }
-  const admin = await post<SignedIn>('/admin/index/login', { username: 'admin', password: ADMIN_PASSWORD })
-  const asAdmin = { batoken: admin.userInfo.token }
-  const account = { password: 'carrot-1', group_id: 1, birth_year: 1985 }
-  const teacher = { ...account, username: 'teacher_meets', nickname: '许老师', is_teacher: true }
-  await post('/admin/user.user/add', teacher, asAdmin)
-  await post('/admin/user.user/add', { ...account, username: 'pupil_meets', nickname: '小豆' }, asAdmin)
-  const asMember = async (username: string) => {
-    const form = { tab: 'login', username, password: 'carrot-1' }
-    return { 'ba-user-token': (await post<SignedIn>('/api/user/checkIn', form)).userInfo.token }
-  }
-  const room = await post<{ code: string }>(
-    '/api/classroom/create',
-    { name: '周六班' },
-    await asMember('teacher_meets'),
-  )
-  await post('/api/classroom/join', { code: room.code, name: '小豆' }, await asMember('pupil_meets'))
+  const teacher = await newMember(request, { username: 'teacher_meets', nickname: '许老师', is_teacher: true })
+  const pupil = await newMember(request, { username: 'pupil_meets', nickname: '小豆' })
+  const { code } = await teacher.post<{ code: string }>('/api/classroom/create', { name: '周六班' })
+  await pupil.post('/api/classroom/join', { code, name: '小豆' })
 
-  const signIn = async (of: typeof page, username: string, item: string): Promise<void> => {
-    await of.goto('/user/login')
-    await of.getByLabel('用户名、邮箱或手机号').fill(username)
-    await of.getByLabel('密码', { exact: true }).fill('carrot-1')
-    await of.getByRole('button', { name: '登录', exact: true }).click()
-    await of.getByRole('navigation', { name: '会员中心菜单' }).getByRole('link', { name: item }).click()
-  }
-  await signIn(page, 'teacher_meets', '我的班级')
+  await enterCentre(page, 'teacher_meets', '我的班级')
   await page.getByRole('link', { name: '周六班' }).click()
   await page.getByRole('button', { name: '课表和点名' }).click()
   // In half an hour: attendance can be taken already, and it is still to come.
@@ -61,7 +35,7 @@ test('a teacher plans, a child sees it, the teacher takes attendance, and the ch
 
   const context = await browser.newContext({ baseURL: origin })
   const child = await context.newPage()
-  await signIn(child, 'pupil_meets', '我的课表')
+  await enterCentre(child, 'pupil_meets', '我的课表')
   const entry = child.getByRole('listitem').filter({ hasText: '周六班' })
   await expect(entry).toContainText('三楼机房')
   await expect(entry).toContainText(soon.time)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ADMIN_PASSWORD } from './demo-folder.ts'
+import { callsOf, newMember, type UserInfo } from './calls.ts'
 import { expectNoViolations, test } from './tutu-test.ts'
 
 /** As a hand types: no two gaps alike. */
@@ -16,44 +16,27 @@ test('a teacher opens a race, two children of the class run, one reloads on the 
   browser,
   origin,
 }) => {
-  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
-    const answer = await request.post(path, { data, headers: { server: 'true', ...headers } })
-    return (await answer.json()) as {
-      data: {
-        userInfo: { id: number; token: string }
-        id: number
-        code: string
-        cards: { name: string; pictures: string[] }[]
-      }
-    }
-  }
-  const admin = await post('/admin/index/login', { username: 'admin', password: ADMIN_PASSWORD })
-  const account = { username: 'teacher_wu', nickname: '吴老师', password: 'carrot-1', birth_year: 1985 }
-  await post(
-    '/admin/user.user/add',
-    { ...account, group_id: 1, is_teacher: true },
-    { batoken: admin.data.userInfo.token },
-  )
-  const teacher = (await post('/api/user/checkIn', { tab: 'login', username: 'teacher_wu', password: 'carrot-1' })).data
-    .userInfo
-  const asTeacher = { 'ba-user-token': teacher.token }
-  const { id, code } = (await post('/api/classroom/create', { name: '四年一班' }, asTeacher)).data
-  const { cards } = (await post('/api/classroom/addPupils', { id, names: ['小兔', '小米'] }, asTeacher)).data
+  const teacher = await newMember(request, { username: 'teacher_wu', nickname: '吴老师', is_teacher: true })
+  const { id, code } = await teacher.post<{ id: number; code: string }>('/api/classroom/create', { name: '四年一班' })
+  const { cards } = await teacher.post<{ cards: { name: string; pictures: string[] }[] }>('/api/classroom/addPupils', {
+    id,
+    names: ['小兔', '小米'],
+  })
 
-  const signIn = (child: Page, { id: member, token }: { id: number; token: string }) =>
+  const signIn = (child: Page, { id: member, token }: UserInfo) =>
     child.addInitScript(
       (session) => localStorage.setItem('memberInfo', session),
       JSON.stringify({ id: member, nickname: '', avatar: '', token, refreshToken: '', childMode: false }),
     )
   const children: Page[] = []
   for (const { name, pictures } of cards) {
-    const { userInfo } = (await post('/api/user/checkIn', { tab: 'class', classCode: code, nickname: name, pictures }))
-      .data
+    const card = { tab: 'class', classCode: code, nickname: name, pictures }
+    const { userInfo } = await callsOf(request).post<{ userInfo: UserInfo }>('/api/user/checkIn', card)
     const child = await (await browser.newContext({ baseURL: origin })).newPage()
     await signIn(child, userInfo)
     children.push(child)
   }
-  await signIn(page, teacher)
+  await signIn(page, teacher.userInfo)
   await page.goto(`/dazi#race/class-${id}`)
   await page.getByText('自己的', { exact: true }).click()
   await page.getByLabel('文章').fill('a rabbit hops')

@@ -1,7 +1,7 @@
 import { PASSWORD_PICTURES, PICTURES_OF_PASSWORDS } from '@tutu/contract/core/classroom'
 import { expect } from '@playwright/test'
-import { ADMIN_PASSWORD } from './demo-folder.ts'
-import { expectNoViolations, test } from './tutu-test.ts'
+import { newMember } from './calls.ts'
+import { enterCentre, expectNoViolations, test } from './tutu-test.ts'
 
 test('a teacher makes a class of thirty and opens the cards, three children sign in, and their progress shows', async ({
   page,
@@ -10,20 +10,9 @@ test('a teacher makes a class of thirty and opens the cards, three children sign
   origin,
 }) => {
   // Marked by an administrator; how forms of the back office work is told elsewhere.
-  const post = async (path: string, data: object, batoken = '') => {
-    const answer = await request.post(path, { data, headers: { batoken, server: 'true' } })
-    return (await answer.json()) as { code: number; data: { userInfo: { token: string } } }
-  }
-  const admin = await post('/admin/index/login', { username: 'admin', password: ADMIN_PASSWORD })
-  const account = { username: 'teacher_lin', nickname: '林老师', password: 'carrot-1', birth_year: 1985 }
-  const form = { ...account, group_id: 1, is_teacher: true }
-  expect(await post('/admin/user.user/add', form, admin.data.userInfo.token)).toMatchObject({ code: 1 })
+  await newMember(request, { username: 'teacher_lin', nickname: '林老师', is_teacher: true })
 
-  await page.goto('/user/login?to=%2Fuser%2Faccount%2Fclasses')
-  await page.getByLabel('用户名、邮箱或手机号').fill('teacher_lin')
-  await page.getByLabel('密码', { exact: true }).fill('carrot-1')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await page.getByRole('navigation', { name: '会员中心菜单' }).getByRole('link', { name: '我的班级' }).click()
+  await enterCentre(page, 'teacher_lin', '我的班级')
   await page.getByLabel('班级名称').fill('三年二班')
   await page.getByRole('button', { name: '建班' }).click()
   await page.getByLabel('昵称，一行一个').fill(Array.from({ length: 30 }, (_, at) => `小兔${at + 1}号`).join('\n'))

@@ -1,23 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { ADMIN_PASSWORD } from './demo-folder.ts'
+import { asAdmin, newMember, PASSWORD } from './calls.ts'
 import { expectNoViolations, signIn, test } from './tutu-test.ts'
 
 const PDF = { name: 'fapiao.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 an invoice') }
 
 /** A grown-up with money, and a code that takes a fifth off. */
 async function makeBuyer(request: APIRequestContext): Promise<void> {
-  const login = { username: 'admin', password: ADMIN_PASSWORD, keep: false }
-  const signedIn = await (await request.post('/admin/index/login', { data: login })).json()
-  const headers = { batoken: signedIn.data.userInfo.token as string }
-  const send = async (path: string, data: object) => {
-    const answer = await (await request.post(`/admin/${path}`, { headers, data })).json()
-    expect(answer.code, answer.msg).toBe(1)
-    return answer.data
-  }
-  const buyer = { username: 'bill_payer', nickname: '小账本', password: 'carrot-2026', group_id: 1, birth_year: 1990 }
-  const { id } = await send('user.user/add', buyer)
-  await send('user.user/adjustMoney', { ids: [id], amount: '500.00', memo: '前台现金' })
-  await send('coupon/add', { code: 'FIFTH', off: 'percent', percent: 20, status: '1' })
+  const { userInfo } = await newMember(request, { username: 'bill_payer', nickname: '小账本' })
+  const admin = await asAdmin(request)
+  await admin.post('/admin/user.user/adjustMoney', { ids: [userInfo.id], amount: '500.00', memo: '前台现金' })
+  await admin.post('/admin/coupon/add', { code: 'FIFTH', off: 'percent', percent: 20, status: '1' })
 }
 
 test('an order with a discount code is paid, its invoice asked for, issued and downloaded', async ({
@@ -28,7 +20,7 @@ test('an order with a discount code is paid, its invoice asked for, issued and d
   await page.goto('/course/html-css-my-page')
   await page.getByRole('link', { name: '买这门课' }).click()
   await page.getByLabel('用户名、邮箱或手机号').fill('bill_payer')
-  await page.getByLabel('密码', { exact: true }).fill('carrot-2026')
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.getByLabel('有优惠码就填在这里').fill('fifth')
   await page.getByRole('button', { name: '用上' }).click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { ADMIN_PASSWORD } from './demo-folder.ts'
-import { expectNoViolations, signIn, test } from './tutu-test.ts'
+import { asAdmin, newMember } from './calls.ts'
+import { enterCentre, expectNoViolations, signIn, test } from './tutu-test.ts'
 
 test('the front desk enters a package, a lesson takes one hour of it, and the family reads what is left', async ({
   page,
@@ -8,34 +8,18 @@ test('the front desk enters a package, a lesson takes one hour of it, and the fa
   browser,
   origin,
 }) => {
-  const post = async <T>(path: string, data: object, headers: Record<string, string> = {}) => {
-    const answer = await request.post(path, { data, headers: { server: 'true', ...headers } })
-    const { code, data: found } = (await answer.json()) as { code: number; data: T }
-    expect(code, path).toBe(1)
-    return found
-  }
-  type SignedIn = { userInfo: { token: string } }
-  const admin = await post<SignedIn>('/admin/index/login', { username: 'admin', password: ADMIN_PASSWORD })
-  const asAdmin = { batoken: admin.userInfo.token }
-  const account = { password: 'carrot-1', group_id: 1, birth_year: 1985 }
-  const teacher = { ...account, username: 'teacher_hours', nickname: '贺老师', is_teacher: true }
-  await post('/admin/user.user/add', teacher, asAdmin)
-  await post('/admin/user.user/add', { ...account, username: 'pupil_hours', nickname: '小麦' }, asAdmin)
-  const asMember = async (username: string) => {
-    const form = { tab: 'login', username, password: 'carrot-1' }
-    return { 'ba-user-token': (await post<SignedIn>('/api/user/checkIn', form)).userInfo.token }
-  }
-  const asTeacher = await asMember('teacher_hours')
-  const room = await post<{ id: number; code: string }>('/api/classroom/create', { name: '周日班' }, asTeacher)
-  await post('/api/classroom/join', { code: room.code, name: '小麦' }, await asMember('pupil_hours'))
-  await post('/admin/user.classroom/edit', { id: room.id, takes_hours: '1' }, asAdmin)
+  const teacher = await newMember(request, { username: 'teacher_hours', nickname: '贺老师', is_teacher: true })
+  const child = await newMember(request, { username: 'pupil_hours', nickname: '小麦' })
+  const { id, code } = await teacher.post<{ id: number; code: string }>('/api/classroom/create', { name: '周日班' })
+  await child.post('/api/classroom/join', { code, name: '小麦' })
+  await (await asAdmin(request)).post('/admin/user.classroom/edit', { id, takes_hours: '1' })
   // In half an hour: attendance can be taken already.
   const at = new Date(Date.now() + 30 * 60_000)
   const two = (value: number): string => String(value).padStart(2, '0')
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const planned = { id: room.id, day, time: `${two(at.getHours())}:${two(at.getMinutes())}`, minutes: 60, time_zone }
-  await post('/api/timetable/plan', planned, asTeacher)
+  const planned = { id, day, time: `${two(at.getHours())}:${two(at.getMinutes())}`, minutes: 60, time_zone }
+  await teacher.post('/api/timetable/plan', planned)
 
   await signIn(page, '/admin/lessonPackage')
   await page.getByRole('button', { name: '添加' }).click()
@@ -50,11 +34,7 @@ test('the front desk enters a package, a lesson takes one hour of it, and the fa
   const enter = async (username: string, item: string) => {
     const context = await browser.newContext({ baseURL: origin })
     const of = await context.newPage()
-    await of.goto('/user/login')
-    await of.getByLabel('用户名、邮箱或手机号').fill(username)
-    await of.getByLabel('密码', { exact: true }).fill('carrot-1')
-    await of.getByRole('button', { name: '登录', exact: true }).click()
-    await of.getByRole('navigation', { name: '会员中心菜单' }).getByRole('link', { name: item }).click()
+    await enterCentre(of, username, item)
     return of
   }
   const desk = await enter('teacher_hours', '我的班级')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { ADMIN_PASSWORD } from './demo-folder.ts'
+import { asAdmin } from './calls.ts'
 import { solveSum } from './solve-sum.ts'
 import { expectNoViolations, test } from './tutu-test.ts'
 
@@ -32,14 +32,12 @@ async function readSum(page: Page): Promise<void> {
 
 /** The latest code that was sent to a number: nothing sends it, so it is kept in the outbox. */
 async function codeTo(request: APIRequestContext, target: string, earlier = ''): Promise<string> {
-  const form = { username: 'admin', password: ADMIN_PASSWORD }
-  const { data } = await (await request.post('/admin/index/login', { data: form, headers: { server: 'true' } })).json()
-  const headers = { batoken: data.userInfo.token as string, server: 'true' }
+  const admin = await asAdmin(request)
   const path = `/admin/message/index?limit=1&quick_search=${target}`
   let code = ''
   await expect(async () => {
-    const { data } = await (await request.get(path, { headers })).json()
-    code = /\d{6}/.exec(data.list[0].body)![0]
+    const { list } = await admin.get<{ list: { body: string }[] }>(path)
+    code = /\d{6}/.exec(list[0]!.body)![0]
     expect(code).not.toBe(earlier)
   }).toPass()
   return code
@@ -206,13 +204,9 @@ test('somebody registers, looks around the centre, changes the password and sign
 
 /** The school sends back what waits for it. */
 async function sendBack(request: APIRequestContext, reason: string): Promise<void> {
-  const form = { username: 'admin', password: ADMIN_PASSWORD }
-  const { data } = await (await request.post('/admin/index/login', { data: form, headers: { server: 'true' } })).json()
-  const headers = { batoken: data.userInfo.token as string, server: 'true' }
-  const works = await (await request.get('/admin/cases/index?limit=1', { headers })).json()
-  const ids = [works.data.list[0].id as number]
-  const answer = await (await request.post('/admin/cases/reject', { data: { ids, reason }, headers })).json()
-  expect(answer, answer.msg).toMatchObject({ code: 1 })
+  const admin = await asAdmin(request)
+  const { list } = await admin.get<{ list: { id: number }[] }>('/admin/cases/index?limit=1')
+  await admin.post('/admin/cases/reject', { ids: [list[0]!.id], reason })
 }
 
 test('somebody reads in their messages why a work came back, mends it and hands it in again', async ({

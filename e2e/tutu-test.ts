@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test as base } from '@playwright/test'
+import { PASSWORD } from './calls.ts'
 import { ADMIN_PASSWORD, copyDemo, serverEnv } from './demo-folder.ts'
 import { freePort } from './free-port.ts'
 import { KeptPage } from './kept-page.ts'
@@ -155,6 +156,15 @@ export async function signIn(
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('tablist', { name: '打开的页面' })).toBeVisible()
+}
+
+/** Signs a member in whom `newMember` made, and goes to the page of their centre that the menu calls `item`. */
+export async function enterCentre(page: Page, username: string, item: string): Promise<void> {
+  await page.goto('/user/login')
+  await page.getByLabel('用户名、邮箱或手机号').fill(username)
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.getByRole('navigation', { name: '会员中心菜单' }).getByRole('link', { name: item }).click()
 }
 
 /**

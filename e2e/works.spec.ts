@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { costume, sb3Json, SPRITE_ASSET, zipProject } from '@tutu/learning/scratch/testing/make-project'
-import { ADMIN_PASSWORD } from './demo-folder.ts'
+import { asAdmin, newMember } from './calls.ts'
 import { signIn, test } from './tutu-test.ts'
 
 const SQUARE =
@@ -19,12 +19,10 @@ function rabbitProject(): Buffer {
 /** A work as it stands before anybody has looked at it. */
 async function handIn(page: Page): Promise<void> {
   const { request } = page
-  const login = { username: 'admin', password: ADMIN_PASSWORD, keep: false }
-  const signedIn = await (await request.post('/admin/index/login', { data: login })).json()
-  const headers = { batoken: signedIn.data.userInfo.token as string }
+  const admin = await asAdmin(request)
   const send = async (name: string, mimeType: string, buffer: Buffer): Promise<string> => {
     const answer = await request.post('/admin/ajax/upload', {
-      headers,
+      headers: admin.headers,
       multipart: { file: { name, mimeType, buffer } },
     })
     return (await answer.json()).data.file.url
@@ -36,10 +34,8 @@ async function handIn(page: Page): Promise<void> {
     cover: await send('rabbit.png', 'image/png', COVER),
     file: await send('会飞的兔子.sb3', 'application/octet-stream', rabbitProject()),
   }
-  const added = await (await request.post('/admin/cases/add', { headers, data: work })).json()
-  expect(added.code, added.msg).toBe(1)
-  const handed = await (await request.post('/admin/cases/handIn', { headers, data: { ids: [added.data.id] } })).json()
-  expect(handed.code, handed.msg).toBe(1)
+  const { id } = await admin.post<{ id: number }>('/admin/cases/add', work)
+  await admin.post('/admin/cases/handIn', { ids: [id] })
 }
 
 test('a work is approved in the back office, found by visitors and played', async ({ page, context }) => {
@@ -92,17 +88,7 @@ test('the finished piece of a course is played on its page, one that remembers t
 })
 
 test('on a phone, what a press on “like” came to is said in the window', async ({ page }) => {
-  const { request } = page
-  const signedIn = await (
-    await request.post('/admin/index/login', { data: { username: 'admin', password: ADMIN_PASSWORD, keep: false } })
-  ).json()
-  const child = { username: 'likes_works', nickname: '小葵', password: 'carrot-1', birth_year: 2010 }
-  const headers = { batoken: signedIn.data.userInfo.token as string }
-  await request.post('/admin/user.user/add', { headers, data: { ...child, group_id: 1 } })
-  const { username, password } = child
-  const { userInfo } = (
-    await (await request.post('/api/user/checkIn', { data: { tab: 'login', username, password } })).json()
-  ).data
+  const { userInfo } = await newMember(page.request, { username: 'likes_works', nickname: '小葵', birth_year: 2010 })
   await page.addInitScript((own) => localStorage.setItem('memberInfo', own), JSON.stringify(userInfo))
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/work?kind=python')
