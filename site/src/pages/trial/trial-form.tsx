@@ -6,6 +6,9 @@ import { VisitorField } from '../../ui/visitor-form/field.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
+/** What is below stays where it is when as many come. */
+const USUAL_TIMES = 4
+
 type Props = { courses: readonly { id: number; title: string }[] }
 
 /** Sent by script.ts, which brings the times, and shows beside each field what the server says of it. */
@@ -46,7 +49,11 @@ export function TrialForm({ courses }: Props) {
             data-left={t('left', { left: '{left}' })}
             data-only={t('only', { course: '{course}' })}
             data-other={t('otherTime')}
-          />
+          >
+            {Array.from({ length: USUAL_TIMES }, (_, at) => (
+              <span key={at} className="trial-time-waiting" aria-hidden />
+            ))}
+          </div>
           <p id="time-error" data-error />
         </fieldset>
         <div data-wish>
