@@ -8,6 +8,8 @@ import { useText } from '../kit/text.ts'
 
 type Props = {
   count: number
+  /** Those of them that the page shows. */
+  here: number
   /** Those of the rows chosen that can be edited. */
   editable: number
   deletable: number
@@ -34,7 +36,7 @@ export type BatchCommand = {
 
 /** What can be done with the rows chosen, while any are. */
 export function BatchBar(props: Props) {
-  const { count, editable, deletable, onEdit, onEditAll, deletion, commands, extra, onClear } = props
+  const { count, here, editable, deletable, onEdit, onEditAll, deletion, commands, extra, onClear } = props
   const text = useText()
   const leftOut = [
     onEdit && editable < count && text('leftOutEdit', { count: count - editable }),
@@ -50,6 +52,7 @@ export function BatchBar(props: Props) {
     >
       <span role="status">
         {text('selectedCount', { count })}
+        {here < count && text('selectedHere', { count: here })}
         {leftOut.length > 0 && text('leftOut', { reasons: leftOut.join(text('comma')) })}
       </span>
       {onEdit && editable > 0 && (

@@ -13,30 +13,30 @@ import type { FormTarget } from './form/lazy-form.tsx'
 import type { ListState } from './list-state.ts'
 import { buttonsOf } from './row-panels.ts'
 import { findRow, visibleIds } from './rows.ts'
+import type { useChosen } from './use-chosen.ts'
 import type { RowActions } from './use-row-actions.ts'
 
 type Props = {
   definition: Definition
   state: ListState
   rows: readonly Row[]
-  selected: readonly number[]
+  chosen: ReturnType<typeof useChosen>
   /** Of all that the list finds; absent where that is more than what is shown of it. */
   total: number | undefined
   actions: RowActions
   onForm: (target: FormTarget | undefined) => void
   onBatch: (target: BatchTarget) => void
   onCommand: (name: string, rows: readonly Row[]) => void
-  onClear: () => void
 }
 
 const NOTHING: ReadonlySet<number> = new Set()
 
-/** What can be done with the rows chosen, by the caller's rights and by what each row lets be done with it. */
+/** What can be done with the rows chosen, on whichever page they are, by the caller's rights and by what each row lets be done with it. */
 export function ChosenBar(props: Props) {
-  const { definition, state, rows, selected, total, actions, onForm, onBatch, onCommand, onClear } = props
+  const { definition, state, rows, total, actions, onForm, onBatch, onCommand } = props
   const text = useText()
   const can = useAllowed(definition)
-  const chosen = selected.flatMap((id) => findRow(rows, id) ?? [])
+  const { ids, rows: chosen, here, clear } = props.chosen
   // Those that have this button themselves: what the server would refuse is left out.
   const chosenFor = (button: 'edit' | 'delete') =>
     chosen.filter((row) => buttonsOf(definition, row, [button]).length > 0).map(({ id }) => id)
@@ -51,25 +51,26 @@ export function ChosenBar(props: Props) {
   const mayEditAll = can('edit') && batchFields(definition).length > 0
   return (
     <BatchBar
-      count={selected.length}
+      count={ids.length}
+      here={here}
       editable={editable.length}
       deletable={deletable.length}
-      onEdit={can('edit') ? () => onForm(sequenceOf(visibleIds(rows, NOTHING), editable)) : undefined}
+      onEdit={can('edit') ? () => onForm(sequenceOf([...visibleIds(rows, NOTHING), ...ids], editable)) : undefined}
       onEditAll={mayEditAll ? () => onBatch({ ids: editable, total }) : undefined}
       deletion={can('del') ? actions.deletion(deletable, one && titleName(definition, one)) : undefined}
       commands={commands}
       extra={
-        can('export') && selected.length <= IDS_MAX ? (
-          <ExportMenu definition={definition} state={state} ids={selected} label={text('export')} />
+        can('export') && ids.length <= IDS_MAX ? (
+          <ExportMenu definition={definition} state={state} ids={ids} label={text('export')} />
         ) : undefined
       }
-      onClear={onClear}
+      onClear={clear}
     />
   )
 }
 
-/** The rows chosen, to be edited one after the other as they stand in the list. */
+/** The rows chosen, to be edited one after the other as they stand in the list, then those of other pages. */
 function sequenceOf(order: readonly number[], selected: readonly number[]): FormTarget | undefined {
-  const [id, ...rest] = order.filter((one) => selected.includes(one))
+  const [id, ...rest] = new Set(order.filter((one) => selected.includes(one)))
   return id === undefined ? undefined : { id, rest }
 }

@@ -151,3 +151,31 @@ it('lets columns be ordered, hidden, widened and rows be packed, and remembers',
     density: 'small',
   })
 })
+
+it('keeps what was chosen on another page, says so, and lets go of what the list no longer finds', async () => {
+  let all = Array.from({ length: 12 }, (_, index) => widgetRow(index + 1))
+  answerWith((call) => {
+    const { path, method, sent } = call
+    if (method === 'DELETE') all = all.filter(({ id }) => !(sent.ids as number[]).includes(id))
+    if (path !== '/admin/widget/index' || sent.select) return answer(call)
+    const search = sent.search as { field: string; val: string }[] | undefined
+    const among = search
+      ?.find(({ field }) => field === 'id')
+      ?.val.split(',')
+      .map(Number)
+    const found = all.filter(({ id }) => !among || among.includes(id))
+    const page = Number(sent.page ?? 1)
+    return { list: among ? found : found.slice((page - 1) * 10, page * 10), total: found.length }
+  })
+  await renderScreen(widget)
+  await screen.findByText(/^按空格键拿起/)
+  await choose('零件1', '零件3')
+  await userEvent.click(screen.getByRole('listitem', { name: '2' }))
+  await choose('零件11')
+  const status = async () => within(await bar()).getByRole('status').textContent
+  await waitFor(async () => expect(await status()).toBe('已选 3 条，本页 1 条'))
+  await userEvent.click(within(await bar()).getByRole('button', { name: /删除所选/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '删除 3 条' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.sent).toEqual({ ids: [1, 3, 11] }))
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: '已选记录的操作' })).toBeNull())
+})

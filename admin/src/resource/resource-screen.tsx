@@ -21,9 +21,10 @@ import { looksOf, useLook } from './looks/use-look.ts'
 import { type ResourceBodyProps, ResourceTable } from './resource-table.tsx'
 import './resource.css'
 import { RowPanelHost } from './row-panel-host.tsx'
-import { findRow, parentIds } from './rows.ts'
+import { parentIds } from './rows.ts'
 import { useTableView } from './table-view.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useChosen } from './use-chosen.ts'
 import { useList } from './use-list.ts'
 import { useListForm } from './use-list-form.ts'
 import { type Opened, useOpened } from './use-opened.ts'
@@ -90,7 +91,7 @@ function Screen(screenProps: ResourceScreenProps) {
   const canSelect = can('del') || can('edit') || hasBulkCommand(definition, can)
   const { room, inSight } = useRoom(definition, { state, leading, canSelect, width })
   const view = useTableView(definition, room, saved)
-  const [selected, setSelected] = useChosen(rows)
+  const chosen = useChosen(definition, state, rows)
   const [closed, setClosed] = useState(NOTHING)
   const fold = useCallback((id: number, folded: boolean) => setClosed((before) => withFold(before, id, folded)), [])
   const searched = Object.keys(state.filters).some((name) => !placed.includes(name))
@@ -124,8 +125,8 @@ function Screen(screenProps: ResourceScreenProps) {
     actions,
     canEdit: can('edit'),
     canSelect,
-    selected,
-    onSelect: setSelected,
+    selected: chosen.ids,
+    onSelect: chosen.choose,
     closed,
     onFold: fold,
     onEdit: form.edit,
@@ -176,19 +177,18 @@ function Screen(screenProps: ResourceScreenProps) {
         placed={placed}
         onBuild={() => setBuilding(true)}
       />
-      {selected.length > 0 && (
+      {chosen.ids.length > 0 && (
         <ChosenBar
           definition={definition}
           state={state}
           rows={rows ?? []}
-          selected={selected}
+          chosen={chosen}
           // All that the list finds is more than what a month of it shows.
           total={month ? undefined : answer?.total}
           actions={actions}
           onForm={form.open}
           onBatch={setBatch}
           onCommand={commands.run}
-          onClear={() => setSelected([])}
         />
       )}
       <ListFailure answered={answered} />
@@ -243,17 +243,6 @@ function FoldAll(props: {
       {text(allClosed ? 'expandAll' : 'collapseAll')}
     </Button>
   )
-}
-
-/** The rows chosen; what is no longer in sight must not be deleted with the rest. */
-function useChosen(rows: readonly Row[] | undefined) {
-  const [selected, setSelected] = useState<number[]>([])
-  useEffect(() => {
-    const isThere = (id: number) => rows !== undefined && findRow(rows, id) !== undefined
-    // The same array where all of them are there: nothing is drawn anew for it.
-    setSelected((ids) => (ids.every(isThere) ? ids : ids.filter(isThere)))
-  }, [rows])
-  return [selected, setSelected] as const
 }
 
 /** The last row of the last page is gone: the page before is shown. */

@@ -45,7 +45,7 @@ export function Cards(props: ResourceBodyProps) {
       {canSelect && (
         <Checkbox
           checked={isAll}
-          indeterminate={!isAll && selected.length > 0}
+          indeterminate={!isAll && rows.some(({ id }) => selected.includes(id))}
           onChange={() => onSelect(isAll ? [] : rows.map(({ id }) => id))}
         >
           {text('selectAll')}
