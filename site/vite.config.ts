@@ -13,7 +13,7 @@ const WORKER = '.worker.js'
 const SHARED_BY = 12
 /** Icons that the member centre's menu needs and hardly anybody else: one file is half as long as one for each. */
 const OF_MENU =
-  /\/lucide-react\/dist\/esm\/icons\/(?:bell|bookmark|calendar-check|circle-check|house|keyboard|link|log-out|mail|palette|shopping-bag|wallet)\.m?js$/
+  /\/lucide-react\/dist\/esm\/icons\/(?:bell|bookmark|calendar-check|circle-check|clock|house|keyboard|link|log-out|mail|palette|shopping-bag|wallet)\.m?js$/
 /** What as many have in common, and the member centre's first page does not need (decision 230). */
 const OF_FORMS = /\/contract\/src\/core\/(?:said|messages\/(?:client|rules))\.ts$|\/site\/src\/ui\/form\//
 const OF_TUTU = /\/site\/src\/ui\/tutu(?:-poses)?\.tsx$/

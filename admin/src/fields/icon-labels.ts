@@ -38,6 +38,7 @@ const LABELS: Record<SiteIcon, Localized> = {
   rabbit: { 'zh-cn': '兔子', en: 'Rabbit' },
   link: { 'zh-cn': '链接', en: 'Link' },
   calendar: { 'zh-cn': '日历', en: 'Calendar' },
+  clock: { 'zh-cn': '时钟', en: 'Clock' },
 }
 
 /** What an icon of the site's set shows; of another set, its name. */

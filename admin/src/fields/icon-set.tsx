@@ -7,6 +7,7 @@ import {
   BookOpen,
   Brain,
   CalendarDays,
+  Clock,
   Code,
   Gamepad2,
   Globe,
@@ -67,6 +68,7 @@ const ICONS: Record<SiteIcon, LucideIcon> = {
   rabbit: Rabbit,
   link: Link,
   calendar: CalendarDays,
+  clock: Clock,
 }
 
 /** The icon, or its name where the set has none; `size` in px or CSS. */

@@ -1,9 +1,10 @@
 // Loaded when a command first asks for something.
-import { commandInput, type Definition } from '@tutu/contract/definition/define-resource'
+import { type Command, commandInput, type Definition, type Proposal } from '@tutu/contract/definition/define-resource'
 import { isTold } from '@tutu/contract/definition/form-conditions'
+import type { Field } from '@tutu/contract/fields/index'
 import { Form, Modal } from 'antd'
 import { Fragment, useId, useRef } from 'react'
-import type { Row } from '../kit/face.ts'
+import { isBlank, type Row } from '../kit/face.ts'
 import { FormUploadsContext, useFormUploads } from '../fields/upload/form-uploads.ts'
 import { focusFirst } from '../lib/focus-first.ts'
 import { message } from '../lib/message.ts'
@@ -16,6 +17,7 @@ import { askToDiscard } from './form/leave-warning.tsx'
 import { RelatedForms } from './form/related-forms.tsx'
 import { useForm } from './form/use-form.ts'
 import { RowDetail } from './row-detail.tsx'
+import { isQuiet } from './row-facts.tsx'
 import { useText } from '../kit/text.ts'
 import type { RowActions } from './use-row-actions.ts'
 
@@ -40,11 +42,12 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
   const asked = typeof command?.takesFile === 'object' ? command.takesFile : undefined
   const file = useCommandFile(asked)
   const input = commandInput(definition, name)
+  const proposal = rows.length === 1 ? proposalOf(command, rows[0]) : undefined
   const form = useForm({
     definition: input,
     language: text.language,
     record: undefined,
-    presets: rows.length === 1 ? sharedValues(input, rows[0]) : undefined,
+    presets: rows.length === 1 ? { ...sharedValues(input, rows[0]), ...proposal?.values } : undefined,
     send: async (body) => actions.command(name, rows, { ...body, ...(await file.read()) }),
     onSaved: async () => onClose(),
   })
@@ -55,7 +58,7 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
 
   const label = command.label[text.language]
   const shown =
-    rows.length === 1 ? (command.shows ?? []).filter((name) => isTold(definition.fields[name]!, rows[0])) : []
+    rows.length === 1 ? (command.shows ?? []).filter((name) => tells(definition.fields[name]!, name, rows[0])) : []
   const submit = () => {
     if (isUploading) void message.warning(text('stillUploading'))
     else if (file.check()) void form.save()
@@ -92,6 +95,7 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
             ))}
           </dl>
         )}
+        {proposal && <p>{proposal.why}</p>}
         {command.question && <p>{command.question[text.language]}</p>}
         {(fields.length > 0 || asked) && (
           <form
@@ -126,6 +130,14 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
     </RelatedForms>
   )
 }
+
+/** Whether a row says something in a field: what is empty there is not worth a line of the question. */
+function tells(field: Field, name: string, row: Row): boolean {
+  return isTold(field, row) && !isBlank(field, row[name]) && !isQuiet(field, row[name])
+}
+
+const proposalOf = (command: Command | undefined, row: Row): Proposal | undefined =>
+  command?.proposal === undefined ? undefined : (row[command.proposal] as Proposal | undefined)
 
 /** What is asked for under the name of a field begins with what the record holds there. */
 function sharedValues({ fields }: Definition, row: Row): Record<string, unknown> {

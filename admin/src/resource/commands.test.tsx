@@ -27,13 +27,15 @@ const work = vi.hoisted((): Definition => {
         when: { state: ['pending'] },
         danger: true,
         bulk: true,
-        shows: ['about'],
+        shows: ['about', 'said'],
+        proposal: 'advice',
         input: { reason: { kind: 'text', label: label('原因'), required: true } },
       },
     },
     fields: {
       title: { kind: 'text', label: label('标题') },
       about: { kind: 'textarea', label: label('介绍'), table: false },
+      said: { kind: 'text', label: label('留言'), table: false, form: false },
       state: {
         kind: 'select',
         label: label('状态'),
@@ -109,4 +111,17 @@ it('nothing of it is there without the right', async () => {
   await renderScreen(work, { actions: ['index', 'edit'] })
   await screen.findByText('迷宫')
   expect(screen.queryByRole('button', { name: /通过|退回/ })).toBeNull()
+})
+
+it('begins with what is proposed for the row, says why, and leaves out what the row does not say', async () => {
+  const advice = { values: { reason: '太短了' }, why: '只有三块积木。' }
+  const advised = rows.map((row) => ({ ...row, said: null, advice }))
+  answerWith(({ method }) => (method === 'GET' ? { list: advised, total: 3, remark: '' } : done()))
+  await renderScreen(work, { actions: ['index', 'reject'] })
+  await userEvent.click(await screen.findByRole('button', { name: '退回：迷宫' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByDisplayValue('太短了')).toBeTruthy()
+  expect(dialog.getByText('只有三块积木。')).toBeTruthy()
+  expect(dialog.getByText('介绍')).toBeTruthy()
+  expect(dialog.queryByText('留言')).toBeNull()
 })

@@ -179,3 +179,10 @@ it('keeps what was chosen on another page, says so, and lets go of what the list
   await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.sent).toEqual({ ids: [1, 3, 11] }))
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: '已选记录的操作' })).toBeNull())
 })
+
+it('begins a new row as the list is narrowed', async () => {
+  await renderScreen(widget, { address: '?state=used' })
+  await userEvent.click(await screen.findByRole('button', { name: '添加' }))
+  const form = within(await screen.findByRole('dialog'))
+  expect(await form.findByText('二手')).toBeTruthy()
+})

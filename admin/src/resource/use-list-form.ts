@@ -1,6 +1,6 @@
 import { fieldOfRole, type Definition } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
-import { hasRole, traitsOf } from '@tutu/contract/fields/traits'
+import { hasOptions, hasRole, traitsOf } from '@tutu/contract/fields/traits'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Row } from '../kit/face.ts'
 import { useAllowed } from '../kit/use-allowed.ts'
@@ -68,16 +68,20 @@ function ownParent(definition: Definition, rows: readonly Row[]): Record<string,
   return own ? { [name]: own.id } : {}
 }
 
-/** A new record starts with what the list is narrowed to: a lesson added in a course's list belongs to that course. */
+/**
+ * A new record starts with what the list is narrowed to: a lesson added in a course's list belongs to that course, a good among those of a kind
+ * is of that kind.
+ */
 function presetsOf(definition: Definition, filters: ListState['filters']): Record<string, unknown> {
   const namesRow = (field: Field | undefined) =>
     field !== undefined && traitsOf(field).holds === 'id' && !traitsOf(field).list
   return Object.fromEntries(
-    Object.entries(filters)
-      .filter(
-        ([name, value]) =>
-          namesRow(definition.fields[name]) && definition.fields[name]?.search === '=' && Number(value),
-      )
-      .map(([name, value]) => [name, Number(value)]),
+    Object.entries(filters).flatMap(([name, value]): [string, unknown][] => {
+      const field = definition.fields[name]
+      if (!field || field.search !== '=' || field.form === false || name === definition.states?.field) return []
+      if (namesRow(field)) return Number(value) ? [[name, Number(value)]] : []
+      const isChoice = hasOptions(field) && !traitsOf(field).list && Object.hasOwn(field.options, value)
+      return isChoice ? [[name, value]] : []
+    }),
   )
 }

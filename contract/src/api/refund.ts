@@ -8,7 +8,7 @@ import { Moment, RowId } from './values.ts'
 
 const LABELS = {
   reason: definition.fields.refund_reason.label,
-  words: { 'zh-cn': '说明', en: 'What happened' },
+  words: { 'zh-cn': '说明', en: 'Your explanation' },
 } as const
 
 const Reason = z.enum(REFUND_REASON_NAMES, 'rule.option')

@@ -22,6 +22,7 @@ export const MEMBER_ICONS = [
   'rabbit',
   'link',
   'calendar',
+  'clock',
 ] as const
 export type MemberIcon = (typeof MEMBER_ICONS)[number]
 
@@ -40,6 +41,8 @@ export type MemberPageRules = {
   readonly title: Localized
   /** What an account must have to see it. */
   readonly needs?: AccountTrait
+  /** In the menu of those alone who ever had some of it. */
+  readonly onceHad?: 'lessonHours'
   /** Is also there in child mode (decision 120). */
   readonly forChildren?: true
 }
@@ -77,8 +80,9 @@ export const MEMBER_PAGES = [
   {
     path: 'account/lessonHours',
     directory: 'account',
-    icon: 'calendar',
+    icon: 'clock',
     title: { 'zh-cn': '我的课时', en: 'My lesson hours' },
+    onceHad: 'lessonHours',
   },
   {
     path: 'account/notices',
@@ -165,6 +169,10 @@ export type MemberPage = (typeof MEMBER_PAGES)[number]
 /** Pages that an account of this kind does not have. */
 export const pagesWithout = (kind: AccountKind): readonly string[] =>
   MEMBER_PAGES.flatMap(({ path, needs }: MemberPageRules) => (needs && !accountHas(kind, needs) ? [path] : []))
+
+/** Pages in the menu of those alone who ever had some of what they are about. */
+export const pagesOnceHad = (what: NonNullable<MemberPageRules['onceHad']>): readonly string[] =>
+  MEMBER_PAGES.flatMap(({ path, onceHad }: MemberPageRules) => (onceHad === what ? [path] : []))
 
 /** Pages that are there in child mode too. */
 export const PAGES_FOR_CHILDREN: readonly string[] = MEMBER_PAGES.flatMap(({ path, forChildren }: MemberPageRules) =>

@@ -192,6 +192,10 @@ export type Command = {
   readonly shows?: readonly string[]
   /** The rows it is for: those in which each of these fields has one of the values, as on the wire. Absent: all. */
   readonly when?: When
+  /** Of these, those it is not for: rows in which each of these fields has one of the values. */
+  readonly unless?: When
+  /** What `present` calls the proposal that the dialog of one row begins with, where there is one for the row. */
+  readonly proposal?: string
   /** Cannot be taken back: it asks first, with a red button. */
   readonly danger?: boolean
   /** May be done with several rows at once. */
@@ -209,6 +213,9 @@ export type Command = {
   /** Those besides administrators who may do it with rows of their own, at `POST /api/<base>/<command>`. */
   readonly by?: readonly 'member'[]
 }
+
+/** With what a command's dialog begins, by fields of its input, and how that comes about. */
+export type Proposal = { readonly values: Readonly<Record<string, unknown>>; readonly why: string }
 
 /** A file that the command's dialog asks for beside its input: of these endings, up to so many bytes. */
 export type AskedFile = {

@@ -16,8 +16,11 @@ export function isTold(field: Field, values: Readonly<Record<string, unknown>>):
 }
 
 /** Whether a command is for a record, judged in the same way. */
-export function isOffered({ when }: Pick<Command, 'when'>, values: Readonly<Record<string, unknown>>): boolean {
-  return isSo(when, values)
+export function isOffered(
+  { when, unless }: Pick<Command, 'when' | 'unless'>,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  return isSo(when, values) && !(unless && isSo(unless, values))
 }
 
 /** Whether a row has in each of these fields one of the values. */

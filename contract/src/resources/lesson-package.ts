@@ -70,6 +70,7 @@ export const lessonPackage = defineResource({
       label: { 'zh-cn': '退掉剩余课时', en: 'Take back what is left' },
       icon: 'RollbackOutlined',
       when: { state: ['open'] },
+      unless: { remaining: ['0'] },
       shows: ['user_id', 'hours', 'remaining', 'unit_price', 'worth', 'number'],
       seldom: true,
       danger: true,

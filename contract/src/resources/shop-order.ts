@@ -10,9 +10,8 @@ const REFUND = {
     kind: 'money',
     label: { 'zh-cn': '退多少', en: 'How much' },
     hint: {
-      'zh-cn':
-        '不填：还没有退的全部。用余额付的退回余额；线下收的钱请另外退还，这里只作记录。课时按退的钱收回，剩余价值见订单旁的“课时包”',
-      en: 'Empty: all that is left. What was paid from the balance goes back there; cash is given back by you, this notes it. Of lesson hours as many are taken back as it comes to; what they are worth stands beside the order',
+      'zh-cn': '不填：还没有退的全部。用余额付的退回余额；线下收的钱请另外退还，这里只作记录。课时按退的钱收回',
+      en: 'Empty: all that is left. What was paid from the balance goes back there; cash is given back by you, this notes it. Of lesson hours as many are taken back as it comes to',
     },
     min: 1,
     max: MONEY_MAX,
@@ -160,6 +159,7 @@ export const shopOrder = defineResource({
       icon: 'RollbackOutlined',
       when: { state: ['paid', 'delivered'], pay_type: ['balance', 'offline'] },
       shows: ['user_id', 'goods', 'pay_type', 'total', 'refunded'],
+      proposal: 'refund_proposal',
       seldom: true,
       danger: true,
       input: REFUND,
@@ -177,6 +177,7 @@ export const shopOrder = defineResource({
       ...ACCEPT,
       when: { refund_request: ['waiting'], pay_type: ['balance', 'offline'] },
       shows: ['user_id', 'goods', ...ASKED, 'pay_type', 'total', 'refunded'],
+      proposal: 'refund_proposal',
       input: REFUND,
     },
     acceptPoints: {

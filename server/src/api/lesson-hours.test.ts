@@ -270,6 +270,16 @@ describe('the school', () => {
     expect(await mismatches()).toEqual([])
   })
 
+  test('of a package that is used up nothing is taken back', async () => {
+    const { pupil, meets, take } = await pupilOf()
+    await grant(pupil, 1)
+    await take(await meets(), 'present')
+    expect(await admin('lessonPackage/takeBack', { ids: [await idOf(pupil)], reason: '搬家' })).toMatchObject({
+      code: 0,
+    })
+    expect(await hours(pupil)).toMatchObject({ balance: 0, packages: [{ state: 'open' }] })
+  })
+
   test('nobody else writes it: not past the entries, and no entry changes', async () => {
     const pupil = await register('tampered')
     await grant(pupil, 5)
@@ -415,6 +425,9 @@ describe('the shop', () => {
     const { pupil, meets, take } = await pupilOf()
     const order = await bought(pupil, await sold())
     await take(await meets(), 'present')
+    const list = await server.call<{ list: { id: number; refund_proposal?: unknown }[] }>('GET', '/admin/order/index')
+    const proposed = list.data.list.find(({ id }) => id === order)?.refund_proposal
+    expect(proposed).toEqual({ values: { amount: '2300.00' }, why: '24 课时用了 1，剩 23 × ¥100.00 = ¥2300.00。' })
     const part = await admin('order/refund', { ids: [order], amount: '350.00', reason: '少上三节' })
     expect(part, JSON.stringify(part)).toMatchObject({ code: 1 })
     expect((await hours(pupil)).balance).toBe(20)

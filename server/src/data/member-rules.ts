@@ -1,6 +1,6 @@
 import type { MemberMenu } from '@tutu/contract/api/user'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
-import { PAGES_FOR_CHILDREN, pagesWithout } from '@tutu/contract/core/member-pages'
+import { PAGES_FOR_CHILDREN, pagesOnceHad, pagesWithout } from '@tutu/contract/core/member-pages'
 import { type Kysely, sql } from 'kysely'
 import type { Member } from '../policy/actors.ts'
 import type { ChangeBus } from '../postgres/change-bus.ts'
@@ -70,7 +70,7 @@ export async function memberMenus(
     select r.id, r.pid, r.type, r.title, r.name, r.path, r.icon, r.menu_type, r.url from member_rule r
     where (r.id in (select open.id from open join member m on m.group_id = open.group_id where m.id = ${id}) or r.type = 'menu_dir' and r.id in (select id from live))
       and r.name <> all(${pagesWithout(account)}::text[])
-      and (r.name <> 'account/lessonHours' or exists (select from lesson_account where user_id = ${id}))
+      and (r.name <> all(${pagesOnceHad('lessonHours')}::text[]) or exists (select from lesson_account where user_id = ${id}))
       and (not ${childMode} or r.type = 'menu_dir' or r.name = any(${[...PAGES_FOR_CHILDREN]}::text[]))
     order by r.weigh desc, r.id
   `.execute(kysely)

@@ -23,12 +23,13 @@ export function commandMistakes({ name: resource, fields, commands = {}, states 
     for (const value of values)
       if (!Object.hasOwn(found.options, value)) mistakes.push(`${place}: '${value}' is no option of '${field}'`)
   }
-  for (const [name, { when = {}, shows = [] }] of Object.entries(commands)) {
+  for (const [name, { when = {}, unless = {}, shows = [] }] of Object.entries(commands)) {
     if (!/^[a-z][a-zA-Z]*$/.test(name)) mistakes.push(`command '${name}': letters only, the first one small`)
     if (TAKEN.has(name.toLowerCase())) mistakes.push(`command '${name}': another call has that name`)
     for (const field of shows)
       if (!isListed(fields[field])) mistakes.push(`command '${name}': '${field}' is no field that lists carry`)
-    for (const [field, values] of Object.entries(when)) check(`command '${name}'`, field, values)
+    for (const [field, values] of [...Object.entries(when), ...Object.entries(unless)])
+      check(`command '${name}'`, field, values)
   }
   if (states) {
     const field = fields[states.field]
@@ -44,7 +45,13 @@ const WHERE = "it is in 'commands' of server/src/modules/<name>.ts, which server
 export function behaviourMistakes({ definition, hooks }: Resource): string[] {
   const names = calledCommands(definition).map(([name]) => name)
   const handled = Object.keys(hooks.commands ?? {})
+  const proposals = Object.entries(definition.commands ?? {}).flatMap(([name, { proposal }]) =>
+    proposal === undefined || hooks.presents?.includes(proposal)
+      ? []
+      : [`command '${name}': its module does not say that it 'presents' '${proposal}'`],
+  )
   return [
+    ...proposals,
     ...names.filter((name) => !handled.includes(name)).map((name) => `no handler for the command '${name}': ${WHERE}`),
     ...handled.filter((name) => !names.includes(name)).map((name) => `a handler for '${name}', which is no command`),
     ...Object.entries(definition.fields).flatMap(([column, field]) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ResourceHooks, RunCommand } from '../engine/hooks.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
+import { proposeRefunds } from '../lesson-hours/refund-proposal.ts'
 import type { OpenOutbox, Outbox } from '../messages/outbox.ts'
 import { cancel, confirm, deliver, refund, settle } from '../shop/move-order.ts'
 import { refuseRefund, writeAnswer } from '../shop/refund-requests.ts'
@@ -44,6 +45,8 @@ export function shopOrderHooks(outbox: () => Pick<Outbox, 'open'>): ResourceHook
       await writeAnswer(session, opened, order, { event: 'refund_accepted', reason: input.reason })
   })
   return {
+    presents: ['refund_proposal'],
+    present: ({ db, language }, rows) => proposeRefunds(db, rows, language),
     commands: {
       confirm: movesInTime(confirm),
       markPaid: movesInTime(settle),

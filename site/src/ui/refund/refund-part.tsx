@@ -1,4 +1,5 @@
 import type { Refundable, RefundForm } from '@tutu/contract/api/refund'
+import { fromCents, toCents } from '@tutu/contract/fields/money'
 import { REFUND_REASONS } from '@tutu/contract/definition/refund-reasons'
 import { useState } from 'react'
 import { momentText } from '../../lib/moment-text.ts'
@@ -29,6 +30,14 @@ const ACCENTS = {
   refused: 'accent-berry',
   withdrawn: 'accent-teal',
 } as const
+
+/** What has come back by now, and where to. */
+function Given({ one: { pay_type, cost, left, costPoints, leftPoints } }: Pick<Props, 'one'>) {
+  const t = useRefundText()
+  if (pay_type === 'points') return <p>{t('given', { amount: t('points', { count: costPoints - leftPoints }) })}</p>
+  const amount = `¥${fromCents((toCents(cost) ?? 0) - (toCents(left) ?? 0))}`
+  return <p>{t(`given_${pay_type}`, { amount })}</p>
+}
 
 /** How far the refund that was asked for of an order is, and what can be done about it. */
 export function RefundPart({ one, rules, isAsker, calls, onChange }: Props) {
@@ -61,6 +70,7 @@ export function RefundPart({ one, rules, isAsker, calls, onChange }: Props) {
           <p>
             <span className={`chip ${ACCENTS[request.state]}`}>{t(`state_${request.state}`)}</span> {said()}
           </p>
+          {request.state === 'accepted' && <Given one={one} />}
           {request.state !== 'withdrawn' && (
             <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-2">
               <dt className="text-muted">{t('reason')}</dt>

@@ -70,6 +70,12 @@ test('what waits is withdrawn, and the steps of the order are read anew', async 
   await vi.waitFor(() => expect(changes).toEqual([order]))
 })
 
+test('what was accepted says how much came back, and where to', async () => {
+  const request = { ...waiting.request, state: 'accepted', answer: 'Fair' }
+  const { main } = await drawn({ one: { ...waiting, left: '12.50', request } })
+  await vi.waitFor(() => expect(main.textContent).toContain('¥17.50 was given back to the balance.'))
+})
+
 test('a child is told who asks, and can neither ask nor withdraw', async () => {
   const { main } = await drawn({ one: { ...one, canAsk: false }, asksGuardian: true })
   await vi.waitFor(() => expect(main.textContent).toContain('A guardian asks for the refund'))
