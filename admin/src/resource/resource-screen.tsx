@@ -51,8 +51,9 @@ export type ResourceScreenProps = {
   emptyText?: string
 }
 
-/** px; antd's `sm`. */
-const PANEL_FITS = 576
+/** px: antd's `sm`; and what a school laptop has not, on which the rows would be out of sight. */
+const PANEL_FITS = { width: 576, height: 700 }
+const isRoomy = () => innerWidth >= PANEL_FITS.width && innerHeight >= PANEL_FITS.height
 
 const LookSwitch = lazyPart(async () => (await import('./looks/look-switch.tsx')).LookSwitch)
 const Cards = lazyPart(async () => (await import('./looks/cards.tsx')).Cards)
@@ -95,8 +96,8 @@ function Screen(screenProps: ResourceScreenProps) {
   const [closed, setClosed] = useState(NOTHING)
   const fold = useCallback((id: number, folded: boolean) => setClosed((before) => withFold(before, id, folded)), [])
   const searched = Object.keys(state.filters).some((name) => !placed.includes(name))
-  // A phone has no room for both: what narrows the list stands above it in words.
-  const [isSearching, setSearching] = useState(() => searched && !saved && innerWidth >= PANEL_FITS)
+  // A phone or a laptop has no room for both: what narrows the list stands above it in words.
+  const [isSearching, setSearching] = useState(() => searched && !saved && isRoomy())
   const [isBuilding, setBuilding] = useState(false)
   const opened = useOpened(can('edit'))
   const isLoaded = rows !== undefined || isError
