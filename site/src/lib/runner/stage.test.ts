@@ -64,3 +64,19 @@ it('draws each line of a frame once, whether or not the frame before it was clea
   expect(await show([clear, line, line, line])).toBe(3)
   expect(await show([line])).toBe(1)
 })
+
+it('the paper is as large as it stays when it is told of', async () => {
+  const ink = canvas()
+  const sizes: string[] = []
+  const stage = createStage({
+    ink: ink.element,
+    turtles: canvas().element,
+    print: () => undefined,
+    onDrawing: () => sizes.push(ink.element.style.aspectRatio),
+    isStill: true,
+  })
+  stage.push([['draw', 'line', 0, 0, 0, 10, 0, 'black', 1, 0] as unknown as RunEvent])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sizes).toEqual([ink.element.style.aspectRatio])
+  expect(sizes[0]).toMatch(/\d+ \/ \d+/)
+})

@@ -109,9 +109,11 @@ export function createStage({ ink, turtles, print, onDrawing, onBoard, isStill }
     if (operation[0] === 'tracer') isTracing = operation[1] !== 0
     if (!hasDrawing) {
       hasDrawing = true
-      onDrawing()
       apply(sheet, operation)
       isDirty = true
+      // Whoever brings it into sight finds it as large as it stays.
+      preparePaper(ink, sheet)
+      onDrawing()
       return
     }
     const before = sheet.strokes.length
