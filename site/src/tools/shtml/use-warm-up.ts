@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isConnectionSpared } from '../../lib/spared-connection.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { loadRuntime } from '../../player/scratch/runtime.ts'
-
-/** What browsers tell of the connection, where they do. */
-type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
 /** Safari has no idle callback: ms after which the page has surely been shown. */
 const LATER = 2000
@@ -16,7 +14,7 @@ const LATER = 2000
 export function useWarmUp(loadRest: () => void): () => void {
   const { asset } = useSite()
   const warmUp = (): void => {
-    if (isSpared((navigator as { connection?: Connection }).connection)) return
+    if (isConnectionSpared()) return
     loadRest()
     loadRuntime(asset).catch(() => undefined)
   }
@@ -30,8 +28,4 @@ export function useWarmUp(loadRest: () => void): () => void {
     return () => cancelIdleCallback(idle)
   }, [])
   return warmUp
-}
-
-export function isSpared(connection: Connection | undefined): boolean {
-  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '')
 }

@@ -10,6 +10,7 @@ import { sayReason } from './say-reason.ts'
 // What a lesson loads once a child wants to run something. Only the lesson's own script imports it, by its address.
 export type LessonPlayer = {
   openCode: typeof openCode
+  prepare: typeof prepare
   check: typeof check
   checkProgram: typeof checkProgram
   followCode: typeof followCode
@@ -17,14 +18,18 @@ export type LessonPlayer = {
 
 export { checkProgram, followCode }
 
-/**
- * Puts an editor in the place of printed code. Whoever opens a program runs it: what runs it is asked for before the editor is drawn, which
- * takes a slow computer more than half a second. What is large, as C++, is offered first.
- */
-export function openCode(printed: HTMLElement, options: CodeBlockOptions): CodeBlock {
-  const { code } = options
+/** What runs a language, before anybody presses Run. What is large, as C++, is offered first. */
+export function prepare(code: CodeLanguage): void {
   // Where it could not be had, Run asks again, and says so.
   if (code === 'python' || code === 'javascript') runnerOf(code).catch(() => undefined)
+}
+
+/**
+ * Puts an editor in the place of printed code. Whoever opens a program runs it: what runs it is asked for before the editor is drawn, which
+ * takes a slow computer more than half a second.
+ */
+export function openCode(printed: HTMLElement, options: CodeBlockOptions): CodeBlock {
+  prepare(options.code)
   const block = createCodeBlock(options)
   printed.replaceWith(block.root)
   return block

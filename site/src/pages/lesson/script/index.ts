@@ -25,7 +25,7 @@ function start(page: HTMLElement, wanted: Promise<unknown>): void {
   if (!lesson) return
   const showStars = trackLesson(lesson)
   startPieces(lesson)
-  startPrograms(lesson)
+  startPrograms(lesson, wanted)
   void wanted
     .then(() => import(/* @vite-ignore */ lesson.dataset.exercises!) as Promise<typeof Touched>)
     .then(

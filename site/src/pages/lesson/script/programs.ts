@@ -3,6 +3,7 @@ import { forgetAnothersCode } from '../../../lib/learning/code-base.ts'
 import { codeKey, keepCode, keepPast, keptCode, keptPast } from '../../../lib/learning/kept-code.ts'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
 import { isSignedIn, memberSession } from '../../../lib/member/session.ts'
+import { isConnectionSpared } from '../../../lib/spared-connection.ts'
 import type { CodeBlock } from '../../../player/program/code-block.ts'
 import type { LessonPlayer } from '../player/index.ts'
 
@@ -55,7 +56,8 @@ export function keeping(key: string, original: string) {
   }
 }
 
-export function startPrograms(lesson: HTMLElement): void {
+/** `wanted`: somebody is at the page. */
+export function startPrograms(lesson: HTMLElement, wanted: Promise<unknown>): void {
   const programs = [...lesson.querySelectorAll<HTMLElement>('figure[data-code]')]
   for (const figure of programs) {
     const printed = figure.querySelector('pre')
@@ -100,4 +102,33 @@ export function startPrograms(lesson: HTMLElement): void {
       })
     }
   }
+  void wanted.then(() => prepareInSight(lesson, programs))
+}
+
+/** ms that a program is looked at before what runs it comes: whoever scrolls past needs nothing. */
+const LOOKED_AT = 500
+
+/**
+ * What runs a program comes while one reads it. Fingers tell of nothing before they press, and one thing then comes after the other. Over a
+ * connection that is to be spared it waits for Run.
+ */
+function prepareInSight(lesson: HTMLElement, programs: readonly HTMLElement[]): void {
+  if (isConnectionSpared()) return
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(timers.get(target))
+      if (isIntersecting)
+        timers.set(
+          target,
+          setTimeout(() => void prepare(target as HTMLElement), LOOKED_AT),
+        )
+    }
+  })
+  async function prepare(figure: HTMLElement): Promise<void> {
+    observer.unobserve(figure)
+    const player = await loadPlayer(lesson).catch(() => undefined)
+    player?.prepare(figure.dataset.code as CodeLanguage)
+  }
+  for (const figure of programs) observer.observe(figure)
 }

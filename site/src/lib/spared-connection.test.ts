@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSpared } from './use-warm-up.ts'
+import { isSpared } from './spared-connection.ts'
 
 it.each([
   [undefined, false],
