@@ -331,3 +331,41 @@ test('a teacher prints a lesson with its hints and answers, and nothing counts a
   await expect(sheet).toHaveCount(0)
   await expect(page.locator('.exercise .answer[open]')).toHaveCount(0)
 })
+
+test.describe('on a phone', () => {
+  const KEYBOARD = { width: 390, height: 440 }
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('keys for code and Run lie on the keyboard, and what the program does is in sight without it', async ({
+    page,
+  }) => {
+    await page.goto('/course/python-turtle-art/loops-and-polygons')
+    const block = page.locator('figure[data-code]:not([data-piece])').first()
+    await block.getByRole('button', { name: '改一改' }).tap()
+    const code = block.locator('.cm-content')
+    await write(page, 'import turtle')
+    const keys = block.getByRole('toolbar', { name: '写代码的按键' })
+    await expect(keys).toBeHidden()
+    // As a keyboard does, in browsers whose window it makes lower.
+    await page.setViewportSize(KEYBOARD)
+    await expect(keys).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('for i in range')
+    await keys.getByRole('button', { name: '(', exact: true }).tap()
+    await page.keyboard.type('4')
+    await keys.getByRole('button', { name: '光标往右' }).tap()
+    await keys.getByRole('button', { name: ':', exact: true }).tap()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('turtle.fd(i)')
+    await expect(code).toHaveText(/for i in range\(4\):\s+turtle\.fd\(i\)$/)
+    await expect(code).toBeFocused()
+    const [row, cursor] = await Promise.all([keys.boundingBox(), block.locator('.cm-cursor-primary').boundingBox()])
+    expect(cursor!.y + cursor!.height).toBeLessThanOrEqual(row!.y)
+
+    await keys.getByRole('button', { name: '运行' }).tap()
+    await expect(keys).toBeHidden()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(block.getByRole('status')).toHaveText('运行完了')
+    await expect(block.locator('.player-sheet')).toBeInViewport({ ratio: 1 })
+  })
+})

@@ -5,10 +5,22 @@ import {
   closeBracketsKeymap,
   type CompletionContext,
   completionStatus,
+  insertBracket,
   moveCompletionSelection,
   selectedCompletion,
 } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyField, historyKeymap, indentWithTab } from '@codemirror/commands'
+import {
+  cursorCharLeft,
+  cursorCharRight,
+  defaultKeymap,
+  history,
+  historyField,
+  historyKeymap,
+  indentLess,
+  indentMore,
+  indentWithTab,
+  undo,
+} from '@codemirror/commands'
 import { toLanguage } from '@tutu/contract/core/languages'
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
@@ -109,6 +121,16 @@ const marked = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
+/** What keys do that a phone's keyboard lacks; `indent` takes a word that is offered first, as Tab does. */
+const ACTIONS = {
+  indent: (view: EditorView) => takeOffer(view) || indentMore(view),
+  outdent: indentLess,
+  left: cursorCharLeft,
+  right: cursorCharRight,
+  undo,
+} as const
+export type EditorAction = keyof typeof ACTIONS
+
 export type Editor = {
   text(): string
   /** What was done and undone, as text: an editor that is given it with the same text goes on undoing there. */
@@ -116,6 +138,11 @@ export type Editor = {
   setText(text: string): void
   /** Puts text where the cursor is: on a line of its own, as deep as the one before, and focuses. */
   insertLine(text: string): void
+  /** Puts text in the place of what is chosen, as if it were typed: a bracket brings its other half. */
+  type(text: string): void
+  do(action: EditorAction): void
+  /** Scrolls the cursor into sight, above what covers the end of the window. */
+  showCursor(): void
   /** Marks a line, from 1; 0 takes the mark away. */
   mark(line: number, as?: Mark): void
   setReadOnly(isReadOnly: boolean): void
@@ -132,12 +159,14 @@ type EditorOptions = {
   help: string
   onChange: () => void
   onRun: () => void
+  /** px at the end of what is seen of the window that something lies over. */
+  coveredBelow?: () => number
 }
 
 /** Large, with line numbers; Ctrl+Enter runs; Escape lets Tab leave it. */
 export function createEditor(
   parent: HTMLElement,
-  { language, text, past, label, help, onChange, onRun }: EditorOptions,
+  { language, text, past, label, help, onChange, onRun, coveredBelow = () => 0 }: EditorOptions,
 ): Editor {
   const grammar = new Compartment()
   const writing = new Compartment()
@@ -167,6 +196,7 @@ export function createEditor(
       indentUnit.of(language === 'python' || language === 'cpp' ? '    ' : '  '),
       EditorState.tabSize.of(4),
       EditorView.lineWrapping,
+      EditorView.scrollMargins.of(() => ({ bottom: coveredBelow() })),
       LOOK,
       EditorView.contentAttributes.of({
         'aria-label': label,
@@ -214,6 +244,21 @@ export function createEditor(
       view.dispatch({ changes: { from: at, insert }, selection: { anchor: at + insert.length }, scrollIntoView: true })
       view.focus()
     },
+    type: (typed) => {
+      const { state } = view
+      if (!state.readOnly)
+        view.dispatch(
+          insertBracket(state, typed) ??
+            state.update(state.replaceSelection(typed), { scrollIntoView: true, userEvent: 'input.type' }),
+        )
+      view.focus()
+    },
+    do: (action) => {
+      ACTIONS[action](view)
+      view.focus()
+    },
+    showCursor: () =>
+      view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head, { y: 'nearest' }) }),
     setReadOnly: (isReadOnly) =>
       view.dispatch({ effects: writing.reconfigure(isReadOnly ? EditorState.readOnly.of(true) : []) }),
     destroy: () => view.destroy(),

@@ -10,6 +10,9 @@ const ICONS = {
   steps: '<path d="M4 7h7v5h6v5h4"/><path d="m17 13 4 4-4 4"/>',
   back: '<path d="m15 18-6-6 6-6"/>',
   on: '<path d="m9 18 6-6-6-6"/>',
+  indent: '<path d="M17 12H3"/><path d="m11 18 6-6-6-6"/><path d="M21 5v14"/>',
+  outdent: '<path d="M3 19V5"/><path d="m13 6-6 6 6 6"/><path d="M7 12h14"/>',
+  undo: '<path d="M9 14 4 9l5-5"/><path d="M4 9h10.5a5.5 5.5 0 0 1 0 11H11"/>',
 } as const
 
 export function button(

@@ -3,6 +3,7 @@ import { type CodeLanguage, createEditor } from '../../lib/code-editor.ts'
 import { element } from '../../lib/element.ts'
 import type { EngineName } from '../../lib/runner/engines.ts'
 import { button } from './button.ts'
+import { createCodeKeys } from './code-keys.ts'
 import { createProgramView } from './program-view.ts'
 import { createRunAndStop } from './run-and-stop.ts'
 import { isStepped } from './step-through.ts'
@@ -91,7 +92,8 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     resetButton,
     status,
   )
-  const root = element('div', { class: 'player' }, codeRoom, bar, view.root)
+  const keys = createCodeKeys({ code, words, room: codeRoom, editor: () => editor, run: runFromKeys })
+  const root = element('div', { class: 'player' }, codeRoom, keys.root, bar, view.root)
   const editor = createEditor(codeRoom, {
     language: code,
     text: kept ?? original ?? '',
@@ -104,6 +106,7 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
       showLater()
     },
     onRun: () => start(),
+    coveredBelow: keys.covers,
   })
 
   function clear(): void {
@@ -130,7 +133,19 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     options.onRun()
     clear()
     isShown = !engine
-    void (engine ? runOnce(engine) : view.showPage(editor.text()).then(() => publishing?.offer()))
+    void (engine ? runOnce(engine) : showFirst())
+  }
+
+  /** With the focus gone from the editor the phone's keyboard goes, and leaves room for what the program does. */
+  function runFromKeys(): void {
+    ;(stopButton.hidden ? runButton : stopButton).focus()
+    start()
+  }
+
+  async function showFirst(): Promise<void> {
+    await view.showPage(editor.text())
+    publishing?.offer()
+    showResult()
   }
 
   async function runOnce(name: EngineName): Promise<void> {
@@ -138,6 +153,15 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     if (!ended?.isDone) return
     compareButton.hidden = !isComparable || !isChanged(editor.text()) || !ended.hasDrawing
     publishing?.offer()
+    showResult()
+  }
+
+  /** Below the window, or pushed down by buttons that came at the end, it would be missed. Who reads elsewhere by now stays there. */
+  function showResult(): void {
+    const { top, bottom } = bar.getBoundingClientRect()
+    if (bottom < 0 || top > innerHeight) return
+    const shown = [...view.root.children].find(({ clientHeight }) => clientHeight > 0)
+    shown?.scrollIntoView({ block: 'nearest' })
   }
 
   function stepThrough(): void {
@@ -227,6 +251,7 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     cover,
     destroy() {
       clear()
+      keys.end()
       editor.destroy()
     },
   }
