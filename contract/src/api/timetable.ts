@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ATTENDANCE_NAMES, MEETING_MAX, MEETING_MIN, WEEKS_MAX } from '../core/meetings.ts'
+import { ATTENDANCE_NAMES, FEEDBACK_MAX, MEETING_MAX, MEETING_MIN, WEEKS_MAX } from '../core/meetings.ts'
 import { PUPILS_MAX } from '../core/classroom.ts'
 import { defineCall } from './call.ts'
 import { Moment, RowId } from './values.ts'
@@ -67,6 +67,8 @@ const TaughtMeeting = Meeting.extend({
   counts: Counts,
   /** How many said that they will not come. */
   leaves: z.int(),
+  /** To how many something was written after it. */
+  written_to: z.int(),
   /** Another class of the same teacher at the same time; '': none. */
   clash: z.string(),
 })
@@ -165,6 +167,10 @@ export const register = defineCall({
         /** null: not taken of them. */
         state: Attendance.nullable(),
         leave: z.object({ reason: z.string(), by: z.enum(['member', 'guardian']) }).nullable(),
+        /** What the teacher wrote to them of this meeting; '': nothing. */
+        feedback: z.string(),
+        /** What they were written of the meeting before of this class. */
+        before: z.object({ starttime: Moment, feedback: z.string() }).nullable(),
         /** Hours they have for this class, below zero: owed; null: the class takes none. */
         hours: z.int().nullable(),
       }),
@@ -181,11 +187,21 @@ export const take = defineCall({
   title: { 'zh-cn': '点名，写上课记录', en: 'Take attendance and write the notes' },
   access: 'member',
   body: OfMeeting.extend({
-    marks: z.array(z.object({ user: RowId, state: Attendance })).max(PUPILS_MAX, 'class.full'),
+    /** `feedback`: what is written to them and their guardian, of who came; absent: it stays as it is. */
+    marks: z
+      .array(
+        z.object({
+          user: RowId,
+          state: Attendance,
+          feedback: z.string().trim().max(FEEDBACK_MAX, 'rule.tooLong').optional(),
+        }),
+      )
+      .max(PUPILS_MAX, 'class.full'),
     note: words(1000),
     homework: words(1000),
   }),
   labels: {
+    marks: { 'zh-cn': '课后点评', en: 'Feedback' },
     note: { 'zh-cn': '上课记录', en: 'What was done' },
     homework: { 'zh-cn': '作业', en: 'Homework' },
   },
@@ -212,6 +228,17 @@ const Timetable = z.object({
   next: OwnMeeting.nullable(),
   /** Of each class that one is in: how many of those that were taken one came to. */
   figures: z.array(z.object({ classroom: z.string(), came: z.int(), count: z.int() })),
+  /** What teachers wrote to them after meetings, the latest first. */
+  feedback: z.array(
+    z.object({
+      meeting: z.int(),
+      starttime: Moment,
+      classroom: z.string(),
+      about: z.string(),
+      teacher: z.string(),
+      text: z.string(),
+    }),
+  ),
 })
 export type Timetable = z.output<typeof Timetable>
 

@@ -140,6 +140,12 @@ export const MEMBER_EVENTS = {
     },
     to: 'timetable',
   },
+  meeting_feedback: {
+    label: { 'zh-cn': '课后点评', en: 'Feedback after a meeting' },
+    title: { 'zh-cn': '{class}{at}的课，老师给你写了点评', en: '{class}: your teacher wrote to you about {at}' },
+    content: { 'zh-cn': '在课表里可以看到。', en: 'It stands in your timetable.' },
+    to: 'timetable',
+  },
   meeting_changed: {
     label: { 'zh-cn': '班级的课改动', en: 'Class meeting changed' },
     title: { 'zh-cn': '{class}{was}的课有改动', en: '{class}: the meeting of {was} has changed' },

@@ -14,6 +14,7 @@ export const MESSAGE_EVENTS = {
   guardian_class: { 'zh-cn': '孩子加入班级', en: 'A child joins a class' },
   guardian_meeting: { 'zh-cn': '孩子班级的课有变动', en: 'A class meeting changes' },
   meeting_reminder: { 'zh-cn': '上课提醒', en: 'Reminder of a class meeting' },
+  guardian_feedback: { 'zh-cn': '课后点评', en: 'Feedback after a meeting' },
   guardian_hours: { 'zh-cn': '孩子的课时不多或快到期', en: 'Lesson hours run low or end' },
   guardian_notice: { 'zh-cn': '给监护人的通知', en: 'Notice to guardians' },
   guardian_letter: { 'zh-cn': '孩子的一周', en: 'A child’s week' },

@@ -120,6 +120,12 @@ export const classMeeting = defineResource({
     late: { ...COUNT, label: ATTENDANCE.late, quietAtZero: true, table: { width: 80 } },
     excused: { ...COUNT, label: ATTENDANCE.excused, quietAtZero: true, table: { width: 80 } },
     absent: { ...COUNT, label: ATTENDANCE.absent, quietAtZero: true, table: { width: 80 } },
+    written_to: {
+      ...COUNT,
+      label: { 'zh-cn': '写了点评', en: 'Feedback given' },
+      quietAtZero: true,
+      table: { width: 90 },
+    },
     note: {
       kind: 'textarea',
       label: { 'zh-cn': '上课记录', en: 'What was done' },

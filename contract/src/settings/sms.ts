@@ -8,6 +8,13 @@ const template = {
   patternMessage: 'rule.templateCode',
   form: { half: true, group: 'templates' },
 } as const
+const ownTemplate = {
+  ...template,
+  hint: {
+    'zh-cn': '里面没有验证码，不用通用模板；不填就不发。',
+    en: 'It tells no code: without a template of its own it is not sent.',
+  },
+} as const
 
 export const sms = defineSettings({
   title: { 'zh-cn': '短信', en: 'SMS' },
@@ -81,44 +88,28 @@ export const sms = defineSettings({
     sms_template_user_retrieve_pwd: { ...template, label: { 'zh-cn': '找回密码', en: 'Lost password' } },
     sms_template_user_mobile_verify: { ...template, label: { 'zh-cn': '身份验证', en: 'Identity check' } },
     sms_template_guardian_class: {
-      ...template,
+      ...ownTemplate,
       label: { 'zh-cn': '孩子加入班级', en: 'A child joins a class' },
-      hint: {
-        'zh-cn': '里面没有验证码，不用通用模板；不填就不发。',
-        en: 'It tells no code: without a template of its own it is not sent.',
-      },
     },
     sms_template_guardian_meeting: {
-      ...template,
+      ...ownTemplate,
       label: { 'zh-cn': '孩子班级的课有变动', en: 'A class meeting changes' },
-      hint: {
-        'zh-cn': '里面没有验证码，不用通用模板；不填就不发。',
-        en: 'It tells no code: without a template of its own it is not sent.',
-      },
     },
     sms_template_meeting_reminder: {
-      ...template,
+      ...ownTemplate,
       label: { 'zh-cn': '上课提醒', en: 'Reminder of a class meeting' },
-      hint: {
-        'zh-cn': '里面没有验证码，不用通用模板；不填就不发。',
-        en: 'It tells no code: without a template of its own it is not sent.',
-      },
+    },
+    sms_template_guardian_feedback: {
+      ...ownTemplate,
+      label: { 'zh-cn': '老师写了课后点评', en: 'Feedback after a meeting' },
     },
     sms_template_guardian_hours: {
-      ...template,
+      ...ownTemplate,
       label: { 'zh-cn': '孩子的课时不多或快到期', en: 'Lesson hours run low or end' },
-      hint: {
-        'zh-cn': '里面没有验证码，不用通用模板；不填就不发。',
-        en: 'It tells no code: without a template of its own it is not sent.',
-      },
     },
     sms_template_guardian_notice: {
-      ...template,
+      ...ownTemplate,
       label: { 'zh-cn': '给监护人的要紧通知', en: 'Urgent notice to guardians' },
-      hint: {
-        'zh-cn': '里面没有验证码，不用通用模板；不填就不发。',
-        en: 'It tells no code: without a template of its own it is not sent.',
-      },
     },
   },
 })

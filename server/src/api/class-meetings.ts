@@ -113,8 +113,8 @@ export async function meetingRoutes(app: FastifyInstance, { engine, config, outb
     const { note, homework } = form
     refusePersonalData({ note, homework }, calls.take.labels)
     const actor = memberOf(request)
-    await inClass(actor, id, (tx) => takeAttendance(tx, { classroom: id, teacher: actor.id, ...form }))
-    return reply.ok(null, 'meeting.taken')
+    const written = await inClass(actor, id, (tx) => takeAttendance(tx, { classroom: id, teacher: actor.id, ...form }))
+    return reply.ok(null, written ? 'meeting.written' : 'meeting.taken')
   })
 }
 

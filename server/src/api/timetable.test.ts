@@ -6,6 +6,7 @@ import { createSession } from '../data/sessions.ts'
 import { shownIn } from '../lib/days.ts'
 import { daysBefore } from '../lib/streak.ts'
 import { mondayOf } from '../data/timetables.ts'
+import { tellOfFeedback } from '../messages/guardian-feedback.ts'
 import { remindOfMeetings } from '../messages/meeting-reminders.ts'
 import type { NewMessage } from '../messages/outbox.ts'
 import { SYSTEM } from '../policy/actors.ts'
@@ -349,6 +350,136 @@ describe('attendance', () => {
     expect((await ahead(id)).map(({ leaves }) => leaves)).toEqual([0, 1])
     await begun(first!.id)
     expect((await call('/api/timetable/leave', away, pupil)).msg).toContain('已经开始')
+  })
+})
+
+describe('feedback after a meeting', () => {
+  type Mark = { user: number; state: string; feedback?: string }
+  const held = async () => {
+    const id = await joined()
+    await call('/api/classroom/addPupils', { id, names: ['小兔', '小熊'] }, teacher)
+    await plan(id, { day: inDays(1) })
+    const [one] = await ahead(id)
+    await begun(one!.id)
+    const sheet = async () =>
+      (await call(`/api/timetable/register?id=${id}&meeting=${one!.id}`, undefined, teacher)).data
+    const [, { user: hare }, { user: bear }] = (await sheet()).pupils as [unknown, { user: number }, { user: number }]
+    const take = (marks: readonly Mark[]) => call('/api/timetable/take', { id, meeting: one!.id, marks }, teacher)
+    return { id, meeting: one!.id, sheet, take, hare, bear }
+  }
+  const texts = async (as = pupil) => (await mine(as)).feedback.map(({ text }) => text)
+  const ofChild = async () =>
+    (await asGuardian(`/api/timetable/ofChild?time_zone=${ZONE}&id=${pupil.id}`)).data.feedback
+
+  test('is read by the child it was written to and their guardian, and by nobody else; who did not come is written nothing', async () => {
+    const { take, sheet, hare, bear } = await held()
+    const marks = [
+      { user: pupil.id, state: 'present', feedback: ' 自己想出了办法。 ' },
+      { user: hare, state: 'late', feedback: '试了三次，没有放弃。' },
+      { user: bear, state: 'absent', feedback: '没来' },
+    ]
+    expect(await take(marks)).toMatchObject({ code: 1, msg: '已保存，孩子和家长看得到点评' })
+    expect((await sheet()).pupils.map(({ feedback }) => feedback)).toEqual([
+      '自己想出了办法。',
+      '试了三次，没有放弃。',
+      '',
+    ])
+    expect((await sheet()).meeting.written_to).toBe(2)
+    expect(await ofChild()).toMatchObject([{ text: '自己想出了办法。', classroom: '三年二班', about: '画迷宫' }])
+    expect(await texts()).toEqual(['自己想出了办法。'])
+    expect([await texts(stranger), await texts(teacher)]).toEqual([[], []])
+    expect(JSON.stringify(await mine())).not.toContain('试了三次')
+    expect((await notices(pupil)).map(({ link }) => link)).toEqual(['/user/account/timetable'])
+    const listed = await server.call('GET', '/admin/user.classMeeting/index')
+    expect(JSON.stringify(listed)).not.toMatch(/办法|试了三次/)
+    expect(JSON.stringify(listed)).toContain('"written_to":2')
+  })
+
+  test('is put right, taken back, and left as it is by who sends none; it is told of once', async () => {
+    const { take, hare } = await held()
+    await take([{ user: pupil.id, state: 'present', feedback: '很好' }])
+    await take([{ user: pupil.id, state: 'late', feedback: '很认真' }])
+    await take([{ user: pupil.id, state: 'present' }])
+    expect(await texts()).toEqual(['很认真'])
+    expect(await notices(pupil)).toHaveLength(1)
+    await take([{ user: pupil.id, state: 'present', feedback: '' }])
+    expect([await texts(), await notices(pupil)]).toEqual([[], []])
+    await take([{ user: pupil.id, state: 'present', feedback: '很认真' }])
+    await take([{ user: pupil.id, state: 'excused' }])
+    expect([await texts(), await notices(pupil)]).toEqual([[], []])
+    const wrong = [
+      { user: pupil.id, state: 'present', feedback: '很好' },
+      { user: hare, state: 'present', feedback: '加我微信 13800138000' },
+    ]
+    const refused = await take(wrong)
+    expect(refused).toMatchObject({ code: 0, data: { errors: { [`feedback ${hare}`]: expect.any(String) } } })
+    expect(refused.msg).toContain('小兔')
+    expect(await texts()).toEqual([])
+    expect(await take([{ user: hare, state: 'present', feedback: '长'.repeat(501) }])).toMatchObject({ code: 0 })
+  })
+
+  test('shows the teacher what was written of the meeting before, and leaves with the place and in the export', async () => {
+    const { id, take, sheet, meeting } = await held()
+    await take([{ user: pupil.id, state: 'present', feedback: '学会了循环' }])
+    expect((await sheet()).pupils[0]!.before).toBeNull()
+    await plan(id, { day: inDays(2) })
+    const next = (await ahead(id)).find((one) => one.id !== meeting)!
+    const later = await call(`/api/timetable/register?id=${id}&meeting=${next.id}`, undefined, teacher)
+    expect(later.data.pupils.map(({ before }) => before?.feedback)).toEqual(['学会了循环', undefined, undefined])
+    const exported = await call('/api/account/export', {}, pupil)
+    expect(JSON.stringify(exported)).toContain('学会了循环')
+    await call('/api/classroom/leave', { id }, pupil)
+    const { rows } = await sql`select from class_attendance where feedback is not null`.execute(db())
+    expect(rows).toEqual([])
+  })
+
+  test('is told to guardians by day, once for a meeting, in one message that names nobody, when it has settled', async () => {
+    const { take, hare } = await held()
+    await sql`update member set guardian_id = ${guardian.id}, birth_year = ${new Date().getFullYear() - 9} where id = ${hare}`.execute(
+      db(),
+    )
+    const letters: NewMessage[] = []
+    const noon = new Date(new Date().setHours(12, 0, 0, 0))
+    const tellAt = (now: Date, more = {}) =>
+      tellOfFeedback({
+        mutations: server.app.engine.mutations,
+        config: {
+          get: async () =>
+            ({
+              open_member_center: true,
+              sms_driver: 'outbox',
+              smtp_server: 'mail.example.com',
+              smtp_sender_mail: 'tutu@example.com',
+              ...more,
+            }) as never,
+        },
+        outbox: {
+          open: async () => ({ queue: async (_, one) => letters.push(one), resend: async () => ({ event: '' }) }),
+        },
+        origin: 'https://tutu.example',
+        now,
+      })
+    /** As if it had been written so many minutes before noon. */
+    const written = (minutes: number) =>
+      sql`update class_attendance set feedbacktime = ${noon.getTime() / 1000 - minutes * 60} where feedback is not null`.execute(
+        db(),
+      )
+    await take([{ user: pupil.id, state: 'present', feedback: '很好' }])
+    await written(5)
+    expect(await tellAt(noon)).toBe(0)
+    await written(15)
+    expect(await tellAt(new Date(noon.getTime() - 6 * 3_600_000))).toBe(0)
+    expect([await tellAt(noon), await tellAt(noon)]).toEqual([1, 0])
+    expect(letters).toMatchObject([{ event: 'guardian_feedback', target: 'mama@example.com', channel: 'mail' }])
+    expect(letters[0]!.values).toEqual({ url: 'https://tutu.example/guardian' })
+    // Put right, and the other child of theirs in the same meeting.
+    await take([
+      { user: pupil.id, state: 'present', feedback: '很好很好' },
+      { user: hare, state: 'present', feedback: '也很好' },
+    ])
+    await written(15)
+    expect(await tellAt(noon)).toBe(0)
+    expect(letters).toHaveLength(1)
   })
 })
 

@@ -7,29 +7,30 @@ import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { chargeAttendance } from '../lesson-hours/attendance.ts'
 import { lockMeeting } from './class-meetings.ts'
+import { writeFeedback } from './meeting-feedback.ts'
 import { epochSeconds } from '../lib/epoch-seconds.ts'
 
 type Taken = {
   classroom: number
   meeting: number
   teacher: MemberId
-  marks: readonly { user: number; state: Attendance }[]
+  marks: readonly { user: number; state: Attendance; feedback?: string | undefined }[]
   note: string
   homework: string
 }
 
-/** Takes attendance, or puts it right: what it was before is kept. The places of the class are locked. */
+/** Takes attendance, or puts it right: what it was before is kept. The places of the class are locked. Answers whether somebody was written to. */
 export async function takeAttendance(
   session: WriteSession,
   { classroom, meeting, teacher, marks, note, homework }: Taken,
-): Promise<void> {
+): Promise<boolean> {
   const trx = session.transaction
   const stored = await lockMeeting(session, classroom, meeting)
   if (stored.state === 'cancelled') throw fail('meeting.isCancelled')
   if (stored.starttime - TAKEN_FROM * 60 > epochSeconds()) throw fail('meeting.notYet')
   const users = marks.map(({ user }) => user)
-  const { rows: places } = await sql<{ user: number; state: Attendance | null }>`
-    select place.user_id as "user", a.state from classroom_member place
+  const { rows: places } = await sql<{ user: number; name: string; state: Attendance | null }>`
+    select place.user_id as "user", place.name, a.state from classroom_member place
       left join class_attendance a on a.user_id = place.user_id and a.meeting_id = ${meeting}
     where place.classroom_id = ${classroom} and place.user_id = any(${users}::int[])
   `.execute(trx)
@@ -49,6 +50,15 @@ export async function takeAttendance(
         values (${meeting}, ${user}, ${was}, ${state}, ${teacher})
       `.execute(trx)
   }
+  const written = await writeFeedback(session, {
+    classroom,
+    meeting: stored,
+    marks,
+    names: new Map(places.map(({ user, name }) => [Number(user), name])),
+  })
+  const { rows: writtenTo } = await sql<{ count: number }>`
+    select count(*)::int from class_attendance where meeting_id = ${meeting} and feedback is not null
+  `.execute(trx)
   const { rows: counted } = await sql<{ state: Attendance; count: number }>`
     select state, count(*)::int as count from class_attendance where meeting_id = ${meeting} group by state
   `.execute(trx)
@@ -59,10 +69,12 @@ export async function takeAttendance(
   await session.touch(definition.name, [meeting], {
     ...counts,
     ...hours,
+    written_to: writtenTo[0]!.count,
     note: note || null,
     homework: homework || null,
     takentime: stored.takentime ?? epochSeconds(),
   })
+  return written
 }
 
 /** A pupil says beforehand that they will not come, or that they come after all. */

@@ -13,6 +13,7 @@ import { daysBetween, movedTo, weeklyFrom } from '../lib/weekly.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { titleOfLesson } from './class-tasks.ts'
+import { feedbackBefore } from './meeting-feedback.ts'
 import { tell } from './member-events.ts'
 import { hoursInClass, MEETING_HOURS, type MeetingHours } from '../lesson-hours/read.ts'
 import { epochSeconds } from '../lib/epoch-seconds.ts'
@@ -61,7 +62,10 @@ export const MEETING_COLUMNS = sql`
 `
 export const MEETING_JOINS = sql`left join lesson l on l.id = m.lesson_id left join course lc on lc.id = l.course_id`
 
-export type ShownMeeting = Omit<TaughtMeeting, 'lesson' | 'series' | 'takentime' | 'counts' | 'leaves' | 'clash'> & {
+export type ShownMeeting = Omit<
+  TaughtMeeting,
+  'lesson' | 'series' | 'takentime' | 'counts' | 'leaves' | 'written_to' | 'clash'
+> & {
   lesson_id: number | null
   lesson_slug: string
   lesson_title: Localized
@@ -322,11 +326,11 @@ async function clashesOf(db: Kysely<Tables>, teacher: MemberId, ids: readonly nu
 }
 
 type StoredTaught = ShownMeeting &
-  Pick<TaughtMeeting, 'takentime' | 'series' | 'leaves' | 'clash'> &
+  Pick<TaughtMeeting, 'takentime' | 'series' | 'leaves' | 'written_to' | 'clash'> &
   TaughtMeeting['counts']
 
 const TAUGHT_COLUMNS = sql`
-  ${MEETING_COLUMNS}, m.takentime, m.present, m.late, m.excused, m.absent,
+  ${MEETING_COLUMNS}, m.takentime, m.present, m.late, m.excused, m.absent, m.written_to,
   m.series is not null and exists (
     select from class_meeting s where s.series = m.series and s.starttime > m.starttime and s.state = m.state and s.takentime is null
   ) as series,
@@ -368,12 +372,12 @@ export async function registerOf(
   `.execute(db)
   if (!rows[0]) throw fail('record.notFound')
   const one = taught(rows[0], language)
-  type StoredPupil = Omit<Register['pupils'][number], 'leave' | 'hours'> & {
+  type StoredPupil = Omit<Register['pupils'][number], 'leave' | 'hours' | 'before'> & {
     reason: string | null
     said_by: 'member' | 'guardian' | null
   }
   const { rows: pupils } = await sql<StoredPupil>`
-    select place.user_id as "user", place.name, a.state, leave.reason, leave.said_by
+    select place.user_id as "user", place.name, a.state, coalesce(a.feedback, '') as feedback, leave.reason, leave.said_by
     from classroom_member place
       left join class_attendance a on a.user_id = place.user_id and a.meeting_id = ${meeting}
       left join class_leave leave on leave.user_id = place.user_id and leave.meeting_id = ${meeting}
@@ -389,6 +393,7 @@ export async function registerOf(
   `.execute(db)
   const { hours, absent_hours } = costs[0]!
   const left = hours > 0 ? await hoursInClass(db, classroom) : undefined
+  const before = await feedbackBefore(db, { classroom, starttime: one.starttime })
   return {
     meeting: one,
     costs: hours,
@@ -396,6 +401,7 @@ export async function registerOf(
     open: one.state === 'planned' && one.starttime - TAKEN_FROM * 60 <= epochSeconds(),
     pupils: pupils.map(({ reason, said_by, ...pupil }) => ({
       ...pupil,
+      before: before.get(Number(pupil.user)) ?? null,
       hours: left?.get(Number(pupil.user)) ?? null,
       leave: said_by === null ? null : { reason: reason ?? '', by: said_by },
     })),

@@ -1,3 +1,4 @@
+import { type Attendance, hasCome } from '@tutu/contract/core/meetings'
 import { sql, type Transaction } from 'kysely'
 import { serverZone, shownIn } from '../lib/days.ts'
 import { daysBefore } from '../lib/streak.ts'
@@ -31,21 +32,28 @@ export async function insertMeetings(
     const { rows } = await sql<{ id: number }>`
       insert into class_meeting (
         classroom_id, teacher_id, series, starttime, minutes, zone, place, about, lesson_id, homework, takentime,
-        present, late, excused, absent, is_demo, createtime
+        present, late, excused, absent, written_to, is_demo, createtime
       ) values (
         ${classroom}, ${teacher}, ${series[0]!.id}, ${starttime}, ${Number(minutes)}, ${zone}, ${place}, ${about},
         (select l.id from lesson l join course c on c.id = l.course_id where c.slug = ${course} and l.slug = ${slug ?? ''}),
         ${isOver ? (homework ?? null) : null}, ${isOver ? starttime + 600 : null},
-        ${count('present')}, ${count('late')}, ${count('excused')}, ${count('absent')}, true, ${Math.min(now, starttime - 86_400)}
+        ${count('present')}, ${count('late')}, ${count('excused')}, ${count('absent')},
+        ${marks.filter((state, place) => feedbackOf(at, place, state)).length}, true, ${Math.min(now, starttime - 86_400)}
       ) returning id
     `.execute(trx)
     const { id } = rows[0]!
     if (!isOver && starttime > now) next ??= id
-    for (const [place, state] of marks.entries())
+    for (const [place, state] of marks.entries()) {
+      const feedback = feedbackOf(at, place, state)
+      const since = feedback && starttime + 7200
       await sql`
-        insert into class_attendance (meeting_id, user_id, state, createtime)
-        values (${id}, ${pupils[place]}, ${state}, ${starttime + 600})
+        insert into class_attendance (meeting_id, user_id, state, createtime, feedback, feedbacktime, feedback_toldtime)
+        values (
+          ${id}, ${pupils[place]}, ${state}, ${starttime + 600},
+          ${feedback}, ${since}, ${since}
+        )
       `.execute(trx)
+    }
   }
   if (away !== undefined && next !== undefined)
     await sql`
@@ -53,4 +61,27 @@ export async function insertMeetings(
     `.execute(trx)
 }
 
-const MARKS = ['present', 'present', 'present', 'late', 'present', 'present', 'excused', 'present', 'absent'] as const
+const MARKS: readonly Attendance[] = [
+  'present',
+  'present',
+  'present',
+  'late',
+  'present',
+  'present',
+  'excused',
+  'present',
+  'absent',
+]
+
+/** To most of who came the teacher wrote something. */
+function feedbackOf(meeting: number, place: number, state: Attendance): string | null {
+  if (!hasCome(state) || (meeting + place) % 4 === 3) return null
+  return FEEDBACK[(meeting * 2 + place) % FEEDBACK.length]!
+}
+
+const FEEDBACK = [
+  '今天自己想出了让小猫转弯的办法，还讲给同桌听。“重复执行”已经会用了，下次试试把两个重复套在一起。',
+  '遇到小问题没有放弃，试了三次终于找到了。打字还可以再快一点，回家每天练五分钟就好。',
+  '作品完成了，配色很漂亮。请孩子在家讲一讲：为什么背景要先画？',
+  '今天有点累，后半节课慢了下来。“广播”这一步还没弄懂，下次课我们再一起看。',
+] as const

@@ -89,6 +89,7 @@ const OTHERS: Readonly<Record<string, Record<Language, string>>> = {
 /** What columns of theirs are called; the others are by their names. */
 const COLUMNS: Readonly<Record<string, Record<Language, string>>> = {
   progress: { 'zh-cn': '进度', en: 'Progress' },
+  feedback: { 'zh-cn': '课后点评', en: 'Feedback' },
   day: { 'zh-cn': '日期', en: 'Day' },
   seconds: { 'zh-cn': '秒数', en: 'Seconds' },
   lasttime: { 'zh-cn': '最后一次', en: 'Last time' },

@@ -9,6 +9,7 @@ import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { attendanceOf } from './attendance.ts'
 import { MEETING_COLUMNS, MEETING_JOINS, type ShownMeeting, withLesson } from './class-meetings.ts'
+import { feedbackOf } from './meeting-feedback.ts'
 import { epochSeconds } from '../lib/epoch-seconds.ts'
 
 /** A week of three classes a day is twenty. */
@@ -75,6 +76,7 @@ export async function timetableOf(
     meetings: await meetingsFor(db, who, range, language),
     next: await nextMeeting(db, who, language),
     figures: await attendanceOf(db, who.member),
+    feedback: await feedbackOf(db, who.member),
   }
 }
 

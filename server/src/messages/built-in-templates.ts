@@ -630,6 +630,44 @@ const REMINDER_SMS: BuiltIn = {
   },
 }
 
+/** Names neither child nor class, and says nothing of what was written. */
+const FEEDBACK = {
+  code: 'guardian_feedback',
+  name: { 'zh-cn': '老师写了课后点评', en: 'Feedback after a meeting' },
+} as const
+
+const FEEDBACK_MAIL: BuiltIn = {
+  ...FEEDBACK,
+  channel: 'mail',
+  subject: { 'zh-cn': '{{site_name}}：老师写了课后点评', en: '{{site_name}}: feedback from the teacher' },
+  body: {
+    'zh-cn': `您好！
+
+上完课，老师给您的孩子写了点评。
+
+[打开家长页看老师写了什么]({{url}})
+
+以前的点评也在那里。`,
+    en: `Hello,
+
+after the class the teacher wrote feedback for your child.
+
+[Read it on the guardian page]({{url}})
+
+What was written before stands there, too.`,
+  },
+}
+
+const FEEDBACK_SMS: BuiltIn = {
+  ...FEEDBACK,
+  channel: 'sms',
+  subject: null,
+  body: {
+    'zh-cn': '上完课，老师给您的孩子写了点评，请打开家长页查看。',
+    en: 'The teacher wrote feedback for your child. Read it on the guardian page.',
+  },
+}
+
 /** Names no child, as above. */
 const HOURS = {
   code: 'guardian_hours',
@@ -892,6 +930,8 @@ export const BUILT_IN: readonly BuiltIn[] = [
   MEETING_SMS,
   REMINDER_MAIL,
   REMINDER_SMS,
+  FEEDBACK_MAIL,
+  FEEDBACK_SMS,
   HOURS_MAIL,
   HOURS_SMS,
   NOTICE_MAIL,

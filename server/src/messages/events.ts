@@ -139,6 +139,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     guardian_class: {},
     guardian_meeting: { url: { ...LINK, example: `${URL}/guardian` } },
     meeting_reminder: { when: APPOINTMENT.when!, url: { ...LINK, example: `${URL}/guardian` } },
+    guardian_feedback: { url: { ...LINK, example: `${URL}/guardian` } },
     guardian_hours: { url: { ...LINK, example: `${URL}/guardian` } },
     guardian_notice: {
       title: { label: TITLE, example: '明天停课一天' },
@@ -181,6 +182,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEve
     guardian_class: {},
     guardian_meeting: {},
     meeting_reminder: { when: APPOINTMENT.when! },
+    guardian_feedback: {},
     guardian_hours: {},
     guardian_notice: {},
     trial_changed: { ...APPOINTMENT, ...MENTOR },

@@ -1,7 +1,7 @@
 import type { Language } from '@tutu/contract/core/languages'
 import { classMeeting as definition } from '@tutu/contract/resources/class-meeting'
 import { sql } from 'kysely'
-import type { Config, Settings } from '../data/config.ts'
+import type { Config } from '../data/config.ts'
 import { REMINDED_FROM } from '../data/class-meetings.ts'
 import { momentIn, tell } from '../data/member-events.ts'
 import { ACCOUNT_KIND } from '../data/members.ts'
@@ -9,7 +9,7 @@ import type { Mutations, WriteSession } from '../engine/write/session.ts'
 import { isDaytime, timeZoneOr } from '../lib/days.ts'
 import { pageAddress } from '../newsletter/addresses.ts'
 import { type MemberId, SYSTEM } from '../policy/actors.ts'
-import { contactsOf } from './code-call.ts'
+import { channelsOf } from './channels.ts'
 import { type Channel, channelOf } from './events.ts'
 import type { OpenOutbox, Outbox } from './outbox.ts'
 import { queueIfOn } from './queue-if-on.ts'
@@ -37,7 +37,7 @@ export async function remindOfMeetings({ mutations, config, outbox, origin, now 
   if (!isDaytime(now)) return 0
   const settings = await config.get()
   if (!settings.open_member_center) return 0
-  const channels = channelsOf(settings)
+  const channels = channelsOf(settings, 'sms_template_meeting_reminder')
   const opened = await outbox.open()
   const seconds = Math.floor(now.getTime() / 1000)
   return mutations.run(SYSTEM, async (session) => {
@@ -104,13 +104,4 @@ async function remindOf(
       written++
   }
   return written
-}
-
-/** By what messages go out: what nothing sends would only fill the outbox, week by week. */
-function channelsOf(settings: Settings): Channel[] {
-  const contacts = contactsOf(settings)
-  return [
-    ...(contacts.includes('email') ? (['mail'] as const) : []),
-    ...(contacts.includes('mobile') && settings.sms_template_meeting_reminder ? (['sms'] as const) : []),
-  ]
 }

@@ -92,8 +92,8 @@ async function factsOf(db: Kysely<Tables>, { child: { id }, first, last, zone, p
     select score, createtime::float8 as at from score_log where user_id = ${id} and score > 0 and createtime ${near}
   `.execute(db)
 
-  const { rows: meetings } = await sql<{ came: boolean; at: number }>`
-    select a.state in ('present', 'late') as came, m.starttime::float8 as at
+  const { rows: meetings } = await sql<{ came: boolean; feedback: boolean; at: number }>`
+    select a.state in ('present', 'late') as came, a.feedback is not null as feedback, m.starttime::float8 as at
     from class_attendance a join class_meeting m on m.id = a.meeting_id
     where a.user_id = ${id} and m.state = 'planned' and m.starttime ${near}
   `.execute(db)
@@ -113,6 +113,8 @@ async function factsOf(db: Kysely<Tables>, { child: { id }, first, last, zone, p
   if (minutes > 0) tell(WORDS.time, { minutes, days: Math.max(1, days) })
   const held = some(meetings)
   if (held.length > 0) tell(WORDS.meetings, { came: held.filter(({ came }) => came).length, count: held.length })
+  const said = held.filter(({ feedback }) => feedback).length
+  if (said > 0) tell(WORDS.feedback, { count: said })
   const used = hours.reduce((sum, one) => sum + one.used, 0)
   if (used > 0) {
     const left = account[0]?.balance ?? 0
@@ -196,6 +198,10 @@ const WORDS = {
   meetings: {
     'zh-cn': '班级的课 {count} 节，到了 {came} 节',
     en: 'Came to {came} of {count} class {count|meeting|meetings}',
+  },
+  feedback: {
+    'zh-cn': '老师写了 {count} 次课后点评，在家长页可以看到',
+    en: 'The teacher wrote feedback after {count} {count|meeting|meetings}: it is on the guardian page',
   },
   hours: {
     'zh-cn': '上课用了 {used} 课时，还剩 {left}',

@@ -52,6 +52,10 @@ export const meetings = {
     en: 'Restored. On {day} you also have “{classroom}” at that time',
   },
   'meeting.taken': { 'zh-cn': '点名已保存', en: 'Attendance saved' },
+  'meeting.written': {
+    'zh-cn': '已保存，孩子和家长看得到点评',
+    en: 'Saved. Children and guardians can read the feedback',
+  },
   'meeting.away': { 'zh-cn': '已请假，老师看得到', en: 'The teacher can see it now' },
   'meeting.comes': { 'zh-cn': '好的，不请假了', en: 'All right, coming after all' },
   'meeting.leaveLate': {

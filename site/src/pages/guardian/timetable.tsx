@@ -4,6 +4,7 @@ import { guardianApi } from '../../lib/guardian/api.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useSite } from '../../lib/use-site.ts'
+import { Feedback } from '../../ui/timetable/feedback.tsx'
 import { timeZone } from '../../ui/timetable/times.ts'
 import { useTimetableText } from '../../ui/timetable/use-text.ts'
 import { Weeks } from '../../ui/timetable/weeks.tsx'
@@ -25,6 +26,7 @@ export default function ChildTimetable({ child: { id, active } }: { child: Child
   return (
     <div className="child-part">
       <h3>{t('timetable')}</h3>
+      <Feedback feedback={data.feedback} level={4} />
       <Weeks
         timetable={data}
         level={4}

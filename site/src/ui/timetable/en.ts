@@ -18,6 +18,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   why: 'The teacher says: {reason}',
   homework: 'Homework',
   note: 'What was done',
+  feedback: 'What the teacher wrote',
+  feedbackEarlier: '{count} earlier',
   leave: 'Cannot come',
   leaveReason: 'Why not (may stay empty; no illness needs naming)',
   leaveSend: 'Tell the teacher',

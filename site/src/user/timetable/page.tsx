@@ -12,6 +12,7 @@ import { useBusy } from '../../lib/use-busy.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { RestingTutu } from '../../ui/member/resting-tutu.tsx'
+import { Feedback } from '../../ui/timetable/feedback.tsx'
 import { timeZone } from '../../ui/timetable/times.ts'
 import { useTimetableText } from '../../ui/timetable/use-text.ts'
 import { Weeks } from '../../ui/timetable/weeks.tsx'
@@ -43,6 +44,7 @@ export default function TimetablePage() {
             </div>
           ) : (
             <div className="mt-5">
+              <Feedback feedback={data.feedback} />
               <Weeks
                 timetable={data}
                 onAway={

@@ -7,6 +7,7 @@ export type KeptSheet = {
   marks: (readonly [user: number, state: Attendance])[]
   note: string
   homework: string
+  feedback: (readonly [user: number, text: string])[]
 }
 
 /** As long as the tab, and for it alone: teachers go to another page, back, or load it anew, and schools share computers. */
@@ -36,8 +37,17 @@ export function forgetSheet(meeting: number, takentime: number | null): void {
 }
 
 function isSheet(value: unknown): boolean {
-  const { marks, note, homework } = (value ?? {}) as Partial<KeptSheet>
+  const { marks, note, homework, feedback } = (value ?? {}) as Partial<KeptSheet>
   const isMark = (mark: unknown): boolean =>
     Array.isArray(mark) && typeof mark[0] === 'number' && ATTENDANCE_NAMES.includes(mark[1] as Attendance)
-  return Array.isArray(marks) && marks.every(isMark) && typeof note === 'string' && typeof homework === 'string'
+  const isText = (one: unknown): boolean =>
+    Array.isArray(one) && typeof one[0] === 'number' && typeof one[1] === 'string'
+  return (
+    Array.isArray(marks) &&
+    marks.every(isMark) &&
+    typeof note === 'string' &&
+    typeof homework === 'string' &&
+    Array.isArray(feedback) &&
+    feedback.every(isText)
+  )
 }

@@ -77,6 +77,7 @@ const meeting = (id: number): TaughtMeeting => ({
   takentime: null,
   counts: { present: 0, late: 0, excused: 0, absent: 0 },
   leaves: 0,
+  written_to: 0,
   clash: '',
 })
 
@@ -145,6 +146,8 @@ describe('attendance', () => {
     name,
     state: null,
     leave,
+    feedback: '',
+    before: null,
     hours: null,
   })
   const open = async (given: Partial<Register> = {}): Promise<void> => {
@@ -195,9 +198,9 @@ describe('attendance', () => {
           id: 7,
           meeting: 1,
           marks: [
-            { user: 1, state: 'present' },
-            { user: 2, state: 'excused' },
-            { user: 3, state: 'absent' },
+            { user: 1, state: 'present', feedback: '' },
+            { user: 2, state: 'excused', feedback: '' },
+            { user: 3, state: 'absent', feedback: '' },
           ],
           note: '',
           homework: '',
@@ -222,6 +225,47 @@ describe('attendance', () => {
     await press('Save attendance')
     await press('Back to the timetable')
     expect(main.textContent).not.toContain('Attendance not saved')
+  })
+
+  test('has a text for each who came, with one for all before it, and both stay until they are saved', async () => {
+    await open()
+    const box = (name: string) =>
+      [...main.querySelectorAll('label')]
+        .find((one) => one.textContent === name)
+        ?.parentElement!.querySelector('textarea')
+    const type = (name: string, value: string) =>
+      act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(box(name), value)
+        box(name)!.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    expect(box('Mei')).toBeUndefined()
+    await type('Dou', 'Found the loop.')
+    await type('A text for all (may stay empty)', 'We drew a castle.')
+    await press('Put it first for 2 children')
+    expect([box('Dou')!.value, box('Bo')!.value]).toEqual(['We drew a castle.\nFound the loop.', 'We drew a castle.'])
+    await press('Take it away again')
+    expect([box('Dou')!.value, box('Bo')!.value]).toEqual(['Found the loop.', ''])
+    await press('Helped others.')
+    expect(box('Dou')!.value).toBe('Found the loop. Helped others.')
+    await press('Back to the timetable')
+    await press('Take attendance')
+    await vi.waitFor(() => expect(box('Dou')?.value).toBe('Found the loop. Helped others.'))
+    await type('Bo', 'x'.repeat(501))
+    await press('Save attendance and feedback')
+    expect(sent).toEqual([])
+    await type('Bo', 'Bo helped.')
+    await press('Save attendance and feedback')
+    expect(sent).toMatchObject([
+      {
+        body: {
+          marks: [
+            { user: 1, feedback: 'Found the loop. Helped others.' },
+            { user: 2, state: 'excused', feedback: '' },
+            { user: 3, feedback: 'Bo helped.' },
+          ],
+        },
+      },
+    ])
   })
 
   test('of somebody else on the same computer is not there', async () => {

@@ -155,8 +155,22 @@ function Listed({ title, meetings, entry }: ListedProps) {
 function MeetingEntry({ meeting, children }: { meeting: TaughtMeeting; children: ReactNode }) {
   const t = useMeetingText()
   const { language } = useSite()
-  const { id, starttime, minutes, about, place, link, lesson, state, reason, takentime, counts, leaves, clash } =
-    meeting
+  const {
+    id,
+    starttime,
+    minutes,
+    about,
+    place,
+    link,
+    lesson,
+    state,
+    reason,
+    takentime,
+    counts,
+    leaves,
+    clash,
+    written_to: written,
+  } = meeting
   const isOff = state === 'cancelled'
   return (
     <li className="taught-meeting" data-off={isOff ? '' : undefined}>
@@ -194,7 +208,11 @@ function MeetingEntry({ meeting, children }: { meeting: TaughtMeeting; children:
         )}
         {isOff && reason && <p className="text-muted wrap-anywhere">{t('why', { reason })}</p>}
         {clash && <p className="meeting-clash">{t('clash', { clash })}</p>}
-        {takentime !== null && <p className="text-muted">{t('counts', counts)}</p>}
+        {takentime !== null && (
+          <p className="text-muted">
+            {[t('counts', counts), ...(written > 0 ? [t('writtenTo', { written })] : [])].join(' · ')}
+          </p>
+        )}
       </div>
       {children}
     </li>

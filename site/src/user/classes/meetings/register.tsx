@@ -1,20 +1,23 @@
 import type { Register } from '@tutu/contract/api/timetable'
+import { fieldErrors } from '@tutu/contract/core/client'
 import { HOURS_LOW } from '@tutu/contract/core/lesson-hours'
-import { ATTENDANCE, ATTENDANCE_NAMES, type Attendance } from '@tutu/contract/core/meetings'
+import { ATTENDANCE, ATTENDANCE_NAMES, type Attendance, FEEDBACK_MAX, hasCome } from '@tutu/contract/core/meetings'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { memberApi } from '../../../lib/member/api.ts'
 import { useLoaded } from '../../../lib/member/use-loaded.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { useSite } from '../../../lib/use-site.ts'
-import { FieldNote } from '../../../ui/form/field.tsx'
 import { useTooLong } from '../../../ui/form/use-too-long.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { momentOf } from '../../../ui/timetable/times.ts'
 import type { PartProps } from '../class-screen.tsx'
+import { type Feedback, FeedbackList } from './feedback-list.tsx'
 import { forgetSheet, keepSheet, keptSheet } from './kept-sheets.ts'
 import { useMeetingText } from './use-text.ts'
+import { Words } from './words.tsx'
 
 type Props = { room: PartProps['room']; meeting: number; onChanged: () => void; onClose: () => void }
 
@@ -84,7 +87,7 @@ export function RegisterScreen({ room, meeting, onChanged, onClose }: Props) {
 
 const WORDS_MAX = 1000
 
-type Marked = { marks: ReadonlyMap<number, Attendance>; note: string; homework: string }
+type Marked = { marks: ReadonlyMap<number, Attendance>; note: string; homework: string; feedback: Feedback }
 
 function Sheet({ room, register, onSaved }: { room: number; register: Register; onSaved: () => void }) {
   const t = useMeetingText()
@@ -96,6 +99,7 @@ function Sheet({ room, register, onSaved }: { room: number; register: Register; 
     marks: new Map(pupils.map(({ user, state, leave }) => [user, state ?? (leave ? 'excused' : 'present')])),
     note: meeting.note,
     homework: meeting.homework,
+    feedback: new Map(pupils.map((pupil) => [pupil.user, pupil.feedback])),
   })
   // What was marked here and not saved is gone on with.
   const [{ isKept, ...marked }, setMarked] = useState<Marked & { isKept: boolean }>(() => {
@@ -106,14 +110,22 @@ function Sheet({ room, register, onSaved }: { room: number; register: Register; 
       marks: new Map([...known().marks].map(([user, state]) => [user, marks.get(user) ?? state])),
       note: kept.note,
       homework: kept.homework,
+      feedback: new Map([...known().feedback, ...kept.feedback]),
       isKept: true,
     }
   })
-  const { marks, note, homework } = marked
+  const { marks, note, homework, feedback } = marked
+  const [refused, setRefused] = useState<Readonly<Record<number, string>>>({})
+  const [now] = useState(() => Date.now() / 1000)
+  const form = useRef<HTMLFormElement>(null)
+  const came = pupils.filter(({ user }) => hasCome(marks.get(user)!))
+  const written = came.filter(({ user }) => feedback.get(user)).length
+  // Attendance is taken as a meeting begins, and children are written to when it is over.
+  const [isWriting, setWriting] = useState(written > 0 || meeting.starttime + meeting.minutes * 60 <= now)
   const change = (part: Partial<Marked>): void => {
     const next = { ...marked, ...part }
     setMarked({ ...next, isKept })
-    keepSheet(meeting.id, meeting.takentime, { ...next, marks: [...next.marks] })
+    keepSheet(meeting.id, meeting.takentime, { ...next, marks: [...next.marks], feedback: [...next.feedback] })
   }
   const discard = (): void => {
     forgetSheet(meeting.id, meeting.takentime)
@@ -122,7 +134,9 @@ function Sheet({ room, register, onSaved }: { room: number; register: Register; 
   const counts = Object.fromEntries(
     ATTENDANCE_NAMES.map((name) => [name, [...marks.values()].filter((one) => one === name).length]),
   )
-  const isTooLong = [note, homework].some((text) => tooLong(text, WORDS_MAX) !== undefined)
+  const isTooLong =
+    [note, homework].some((text) => tooLong(text, WORDS_MAX) !== undefined) ||
+    came.some(({ user }) => tooLong(feedback.get(user) ?? '', FEEDBACK_MAX) !== undefined)
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (isTooLong) return
@@ -130,18 +144,33 @@ function Sheet({ room, register, onSaved }: { room: number; register: Register; 
       const body = {
         id: room,
         meeting: meeting.id,
-        marks: [...marks].map(([user, state]) => ({ user, state })),
+        marks: [...marks].map(([user, state]) => ({ user, state, feedback: feedback.get(user)?.trim() ?? '' })),
         note,
         homework,
       }
-      await memberApi.call('POST /api/timetable/take', { body }, { showSuccess: true })
+      setRefused({})
+      try {
+        await memberApi.call('POST /api/timetable/take', { body }, { showSuccess: true })
+      } catch (error) {
+        const reasons = came.flatMap(({ user }) => {
+          const reason = fieldErrors(error)[`feedback ${user}`]
+          return reason === undefined ? [] : [[user, reason] as const]
+        })
+        if (reasons.length === 0) throw error
+        flushSync(() => {
+          setWriting(true)
+          setRefused(Object.fromEntries(reasons))
+        })
+        form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+        return
+      }
       forgetSheet(meeting.id, meeting.takentime)
       setMarked({ ...marked, isKept: false })
       onSaved()
     })
   }
   return (
-    <form onSubmit={send} className="register">
+    <form ref={form} onSubmit={send} className="register">
       {isKept && (
         <p role="status" className="register-kept">
           {t('kept')}
@@ -199,10 +228,31 @@ function Sheet({ room, register, onSaved }: { room: number; register: Register; 
             onChange={(text) => change({ homework: text })}
             problem={tooLong(homework, WORDS_MAX)}
           />
+          {came.length > 0 && (
+            <details
+              className="feedback"
+              open={isWriting}
+              onToggle={({ currentTarget }) => setWriting(currentTarget.open)}
+            >
+              <summary>
+                {t('feedback')}{' '}
+                <span className="text-muted">{t('feedbackCount', { written, count: came.length })}</span>
+              </summary>
+              <FeedbackList
+                pupils={came}
+                feedback={feedback}
+                refused={refused}
+                onChange={(next) => {
+                  setRefused({})
+                  change({ feedback: next })
+                }}
+              />
+            </details>
+          )}
           <p className="register-end">
             <output>{t('counts', counts as Record<Attendance, number>)}</output>
             <button type="submit" className="btn btn-primary" aria-disabled={isBusy || isTooLong}>
-              {t('saveRegister')}
+              {t(written > 0 ? 'saveBoth' : 'saveRegister')}
             </button>
             <button
               type="button"
@@ -215,27 +265,5 @@ function Sheet({ room, register, onSaved }: { room: number; register: Register; 
         </>
       )}
     </form>
-  )
-}
-
-type WordsProps = { label: string; value: string; onChange: (text: string) => void; problem: string | undefined }
-
-function Words({ label, value, onChange, problem }: WordsProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="field-input">
-        <textarea
-          id={id}
-          rows={3}
-          value={value}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-note`}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </div>
-      <FieldNote id={`${id}-note`} error={problem} hint={undefined} />
-    </div>
   )
 }
