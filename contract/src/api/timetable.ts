@@ -228,6 +228,10 @@ const Timetable = z.object({
   next: OwnMeeting.nullable(),
   /** Of each class that one is in: how many of those that were taken one came to. */
   figures: z.array(z.object({ classroom: z.string(), came: z.int(), count: z.int() })),
+  /** What one held as a teacher, by month ('YYYY-MM'), the latest first. Empty as a guardian sees it. */
+  taught: z.array(z.object({ month: z.string(), held: z.int(), minutes: z.int(), came: z.int(), cancelled: z.int() })),
+  /** Meetings of one's classes that are over and whose attendance was not taken, the latest first. */
+  untaken: z.array(z.object({ id: z.int(), classroom: z.int(), name: z.string(), starttime: Moment })),
   /** What teachers wrote to them after meetings, the latest first. */
   feedback: z.array(
     z.object({

@@ -55,7 +55,10 @@ export const classMeeting = defineResource({
       label: { 'zh-cn': '分钟', en: 'Minutes' },
       required: true,
       ...READ_ONLY,
-      table: { width: 80, sum: false },
+      table: {
+        width: 80,
+        sum: { label: { 'zh-cn': '不含取消的', en: 'Without cancelled' }, of: { state: ['planned'] } },
+      },
     },
     about: {
       kind: 'text',
@@ -116,8 +119,8 @@ export const classMeeting = defineResource({
       search: 'RANGE',
       table: { width: 170, priority: 'low' },
     },
-    present: { ...COUNT, label: ATTENDANCE.present, table: { width: 80 } },
-    late: { ...COUNT, label: ATTENDANCE.late, quietAtZero: true, table: { width: 80 } },
+    present: { ...COUNT, label: ATTENDANCE.present, table: { width: 80, sum: true } },
+    late: { ...COUNT, label: ATTENDANCE.late, quietAtZero: true, table: { width: 80, sum: true } },
     excused: { ...COUNT, label: ATTENDANCE.excused, quietAtZero: true, table: { width: 80 } },
     absent: { ...COUNT, label: ATTENDANCE.absent, quietAtZero: true, table: { width: 80 } },
     written_to: {

@@ -63,6 +63,7 @@ import { trial } from './trial.ts'
 import { trialNote } from './trial-note.ts'
 import { trialTime } from './trial-time.ts'
 import { tutu } from './tutu.ts'
+import { teachingMonth } from './teaching-month.ts'
 import { team } from './team.ts'
 
 const BUILT_IN = [
@@ -101,6 +102,7 @@ const BUILT_IN = [
   classroom,
   classroomTask,
   classMeeting,
+  teachingMonth,
   lessonAccount,
   lessonPackage,
   lessonHour,

@@ -560,6 +560,57 @@ test('with a place, an account or a class its attendance goes', async () => {
   expect(await left()).toBe(0)
 })
 
+describe('what a teacher held', () => {
+  const months = async (as = teacher) => (await mine(as)).taught
+  const month = shownIn(ZONE, Date.now() - 5 * 60_000).slice(0, 7)
+  beforeEach(async () => {
+    await sql`delete from teaching_month`.execute(db())
+  })
+
+  test('counts by month once attendance was taken, follows what is put right, and stays when the class goes', async () => {
+    const id = await joined()
+    await plan(id, { day: inDays(1), times: 3 })
+    const [first, second] = await ahead(id)
+    expect(await months()).toEqual([])
+    await begun(first!.id)
+    const take = (state: string, feedback = '') =>
+      call('/api/timetable/take', { id, meeting: first!.id, marks: [{ user: pupil.id, state, feedback }] }, teacher)
+    await take('absent')
+    expect(await months()).toEqual([{ month, held: 1, minutes: 90, came: 0, cancelled: 0 }])
+    await take('late', '很好')
+    expect(await months()).toEqual([{ month, held: 1, minutes: 90, came: 1, cancelled: 0 }])
+    await call('/api/timetable/cancel', { id, meeting: second!.id }, teacher)
+    expect((await months()).reduce((sum, { cancelled }) => sum + cancelled, 0)).toBe(1)
+    await call('/api/timetable/restore', { id, meeting: second!.id }, teacher)
+    expect((await months()).reduce((sum, { cancelled }) => sum + cancelled, 0)).toBe(0)
+    expect([await months(pupil), await months(other)]).toEqual([[], []])
+    const path = `/api/timetable/ofChild?time_zone=${ZONE}&id=${pupil.id}`
+    expect((await asGuardian(path)).data.taught).toEqual([])
+    await call('/api/classroom/remove', { id }, teacher)
+    expect(await months()).toEqual([{ month, held: 1, minutes: 90, came: 1, cancelled: 0 }])
+    const listed = await server.call('GET', `/admin/user.teachingMonth/index`)
+    expect(JSON.stringify(listed)).toContain(`"month":"${month}"`)
+  })
+
+  test('by the clock of the plan, and by UTC where the server does not know it', async () => {
+    const { rows } = await sql<{ shanghai: string; unknown: string }>`
+      select month_of_meeting(1764518400, 'Asia/Shanghai') as shanghai, month_of_meeting(1764518400, 'Nowhere/Here') as unknown
+    `.execute(db())
+    expect(rows).toEqual([{ shanghai: '2025-12', unknown: '2025-11' }])
+  })
+
+  test('misses what is over and was not taken: its teacher is told which', async () => {
+    const { id } = await newClass()
+    await plan(id, { day: inDays(1), times: 2 })
+    const [first] = await ahead(id)
+    await begun(first!.id, 120)
+    expect((await mine(teacher)).untaken).toMatchObject([{ id: first!.id, classroom: id, name: '三年二班' }])
+    expect((await mine(other)).untaken).toEqual([])
+    await call('/api/timetable/take', { id, meeting: first!.id, marks: [] }, teacher)
+    expect((await mine(teacher)).untaken).toEqual([])
+  })
+})
+
 test('who is handed a class is handed what comes of it', async () => {
   const { id } = await newClass()
   await plan(id, { day: inDays(1), times: 2 })

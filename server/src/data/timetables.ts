@@ -10,6 +10,7 @@ import type { Tables } from '../postgres/database.ts'
 import { attendanceOf } from './attendance.ts'
 import { MEETING_COLUMNS, MEETING_JOINS, type ShownMeeting, withLesson } from './class-meetings.ts'
 import { feedbackOf } from './meeting-feedback.ts'
+import { taughtMonths, untakenOf } from './teaching-months.ts'
 import { epochSeconds } from '../lib/epoch-seconds.ts'
 
 /** A week of three classes a day is twenty. */
@@ -77,6 +78,8 @@ export async function timetableOf(
     next: await nextMeeting(db, who, language),
     figures: await attendanceOf(db, who.member),
     feedback: await feedbackOf(db, who.member),
+    taught: who.teaches ? await taughtMonths(db, who.member) : [],
+    untaken: who.teaches ? await untakenOf(db, who.member) : [],
   }
 }
 

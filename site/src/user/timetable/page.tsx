@@ -1,11 +1,9 @@
 import { CalendarPlus, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
-import { withQuery } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { useInChildMode } from '../../lib/member/boot.ts'
 import { notices } from '../../lib/member/notices.ts'
-import { MEMBER_HOME } from '../../lib/member/paths.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useBusy } from '../../lib/use-busy.ts'
@@ -17,15 +15,15 @@ import { timeZone } from '../../ui/timetable/times.ts'
 import { useTimetableText } from '../../ui/timetable/use-text.ts'
 import { Weeks } from '../../ui/timetable/weeks.tsx'
 import { en } from './en.ts'
+import { Taught, Untaken, useRegisterPath } from './taught.tsx'
 import { zhCn } from './zh-cn.ts'
-
-const CLASSES = `${MEMBER_HOME}/account/classes`
 
 /** When one's classes meet, of those one is in and those one teaches. */
 export default function TimetablePage() {
   const t = useText({ 'zh-cn': zhCn, en })
   const words = useTimetableText()
   const { language } = useSite()
+  const registerPath = useRegisterPath()
   const inChildMode = useInChildMode()
   const { data, problem, again } = useLoaded(`timetable ${language}`, async () => {
     const query = { time_zone: timeZone() }
@@ -37,6 +35,7 @@ export default function TimetablePage() {
       {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
       {data ? (
         <>
+          <Untaken untaken={data.untaken} />
           {data.meetings.length === 0 && !data.next && data.figures.length === 0 ? (
             <div className="empty-state mt-6">
               <RestingTutu pose="asleep" />
@@ -59,9 +58,7 @@ export default function TimetablePage() {
                         again()
                       }
                 }
-                registerOf={({ teaches, id }) =>
-                  withQuery(CLASSES, language, { class: teaches ?? undefined, part: 'meetings', meeting: id })
-                }
+                registerOf={({ teaches, id }) => registerPath(teaches ?? undefined, id)}
               />
               {data.figures.map((figure) => (
                 <p key={figure.classroom} className="mt-4">
@@ -70,6 +67,7 @@ export default function TimetablePage() {
               ))}
             </div>
           )}
+          <Taught taught={data.taught} />
           {!inChildMode && (data.meetings.length > 0 || data.next) && <Calendar />}
         </>
       ) : (
