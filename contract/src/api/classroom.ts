@@ -247,6 +247,17 @@ export const removeTask = defineCall({
   body: OfClass.extend({ task: RowId }),
 })
 
+export const remindOfTask = defineCall({
+  method: 'POST',
+  path: '/api/classroom/remindOfTask',
+  title: { 'zh-cn': '提醒没做完任务的学生', en: 'Remind who has not done a task' },
+  access: 'member',
+  /** Of a task each is reminded once a day. */
+  body: OfClass.extend({ task: RowId }),
+  /** How many were reminded. */
+  answer: z.object({ count: z.int() }),
+})
+
 const PupilProgram = z.object({ lesson: z.string(), code: z.string(), updatetime: Moment })
 export type PupilProgram = z.output<typeof PupilProgram>
 

@@ -167,6 +167,7 @@ export const CALLS = [
   classroom.removePupil,
   classroom.addTask,
   classroom.removeTask,
+  classroom.remindOfTask,
   classroom.pupilCode,
   classroom.praise,
   classroom.finishTask,

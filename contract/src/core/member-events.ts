@@ -112,6 +112,15 @@ export const MEMBER_EVENTS = {
     },
     to: 'task',
   },
+  task_open: {
+    label: { 'zh-cn': '提醒做任务', en: 'Reminder of a task' },
+    title: { 'zh-cn': '{class}的{task}还没做完', en: '{task} in {class} is still open' },
+    content: {
+      'zh-cn': '老师提醒你：有空的时候接着做。不会做，可以问老师。',
+      en: 'Your teacher reminds you of it. If you are stuck, ask.',
+    },
+    to: 'task',
+  },
   praised: {
     label: { 'zh-cn': '老师送的星星', en: 'Star from a teacher' },
     title: { 'zh-cn': '老师送了你一颗星', en: 'Your teacher gave you a star' },

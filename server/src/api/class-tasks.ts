@@ -3,15 +3,15 @@ import { taskNamedBy, TASKS_MAX } from '@tutu/contract/core/classroom'
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { LANGUAGES, type Localized } from '@tutu/contract/core/languages'
 import type { FastifyInstance } from 'fastify'
-import { addTask, markTask, removeTask, tasksOf, titleOfLesson } from '../data/class-tasks.ts'
+import { addTask, markTask, remindOfTask, removeTask, tasksOf, titleOfLesson } from '../data/class-tasks.ts'
 import { titleOfExercise } from '../data/exercise-titles.ts'
-import { lockPlaces, taughtClassroom } from '../data/classrooms.ts'
+import { lockPlaces, taughtClassroom, viewOf } from '../data/classrooms.ts'
 import type { Engine } from '../engine/engine.ts'
 import { memberOf } from '../policy/callers.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
 import { serveCall } from '../web/serve-call.ts'
 
-/** `/api/classroom/{addTask,removeTask,finishTask}`: what a class has to do. */
+/** `/api/classroom/{addTask,removeTask,remindOfTask,finishTask}`: what a class has to do. */
 export async function classTaskRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
   const { database, mutations } = engine
   const { kysely } = database
@@ -44,6 +44,19 @@ export async function classTaskRoutes(app: FastifyInstance, { engine }: { engine
     const isGone = await mutations.run(memberOf(request), (tx) => removeTask(tx, id, task))
     if (!isGone) throw fail('record.notFound')
     return reply.ok(null, 'class.saved')
+  })
+
+  serveCall(app, calls.remindOfTask, async ({ request, body: { id, task }, ok }) => {
+    const actor = memberOf(request)
+    const count = await mutations.run(actor, async (tx) => {
+      await lockPlaces(tx.transaction, id)
+      const room = await taughtClassroom(tx.transaction, actor.id, id)
+      const { tasks, pupils } = await viewOf(tx.transaction, room, request.language)
+      if (!tasks.some((one) => one.id === task)) throw fail('record.notFound')
+      const open = pupils.filter((pupil) => !pupil.tasks.includes(task))
+      return remindOfTask(tx, { task, pupils: open.map(({ user }) => user) })
+    })
+    return ok({ count }, count > 0 ? 'class.reminded' : 'class.remindedBefore', { count })
   })
 
   serveCall(app, calls.finishTask, async ({ request, reply, body: { id, task, done } }) => {

@@ -329,6 +329,19 @@ test('a class of forty hears of a task at once, and no more of one that is taken
     ])
   await call(lin, 'classroom/praise', { id: room.id, user: list.cards[0]!.user, phrase: 'idea' })
   expect((await told(pupils[0]!)).list[0]).toMatchObject({ title: '老师送了你一颗星', content: '这个点子真特别！' })
+  // Who has done it is not reminded of it, and the others once a day.
+  await call(pupils[0]!, 'classroom/finishTask', { id: room.id, task: set.id, done: true })
+  const remind = async (as: Pick<Member, 'token'> = lin) =>
+    (await call(as, 'classroom/remindOfTask', { id: room.id, task: set.id })).data
+  expect(await remind(pupils[0]!)).toBeNull()
+  expect([await remind(), await remind()]).toEqual([{ count: 39 }, { count: 0 }])
+  expect(await titles(pupils[0]!)).toHaveLength(2)
+  expect((await titles(pupils[1]!))[0]).toBe('三年二班的《画一个会动的贺卡》还没做完')
+  await sql`update member_event set createtime = createtime - 86400 where event = 'task_open'`.execute(
+    server.database.kysely,
+  )
+  expect(await remind()).toEqual({ count: 39 })
+  expect(await titles(pupils[1]!)).toHaveLength(2)
   await call(lin, 'classroom/removeTask', { id: room.id, task: set.id })
   expect(await titles(pupils[0]!)).toEqual(['老师送了你一颗星'])
   expect(await told(pupils[1]!)).toMatchObject({ total: 0, unread: 0 })

@@ -2,8 +2,10 @@ import type { Task } from '@tutu/contract/api/classroom'
 import { isToolTask, type TaskKind } from '@tutu/contract/core/classroom'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { classroomTask as definition } from '@tutu/contract/resources/classroom-task'
+import { memberEvent } from '@tutu/contract/resources/member-event'
 import type { Progress } from '@tutu/learning/progress/progress'
 import { type Kysely, sql } from 'kysely'
+import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -62,6 +64,30 @@ export async function addTask(session: WriteSession, classroom: number, { lesson
 
 const sourceOf = (task: number): string => `task:${task}`
 
+const reminderOf = (task: number): string => `task:${task}:open`
+/** Seconds after which somebody is reminded again: the evening's reminder does not stand in the way of the next afternoon's. */
+const REMINDED_EVERY = 18 * 3600
+
+/** Reminds of a task who has not done it, each by one message: what was said before goes. Answers how many hear of it, who did not today. */
+export async function remindOfTask(
+  session: WriteSession,
+  { task, pupils }: { task: number; pupils: readonly number[] },
+): Promise<number> {
+  const source = reminderOf(task)
+  const { rows } = await sql<{ id: number; user: number; recent: boolean }>`
+    select id, user_id as "user", createtime > epoch_seconds() - ${REMINDED_EVERY}::int as recent
+    from member_event where source = ${source} order by id for update
+  `.execute(session.transaction)
+  const recent = new Set(rows.filter((row) => row.recent).map(({ user }) => Number(user)))
+  await session.remove(memberEvent.name, idsOf(rows.filter((row) => !row.recent)))
+  const members = pupils.filter((one) => !recent.has(one))
+  await tell(
+    session,
+    members.map((member) => ({ member, event: 'task_open', source, params: { task } })),
+  )
+  return members.length
+}
+
 export async function removeTask(session: WriteSession, classroom: number, task: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from classroom_task where id = ${task} and classroom_id = ${classroom}
@@ -70,7 +96,10 @@ export async function removeTask(session: WriteSession, classroom: number, task:
     definition.name,
     rows.map(({ id }) => id),
   )
-  if (gone.length > 0) await untell(session, { source: sourceOf(task) })
+  if (gone.length > 0) {
+    await untell(session, { source: sourceOf(task) })
+    await untell(session, { source: reminderOf(task) })
+  }
   return gone.length > 0
 }
 

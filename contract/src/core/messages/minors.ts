@@ -117,6 +117,11 @@ export const minors = {
     'zh-cn': '最多建 {count} 个班，请先删掉不用的',
     en: 'You can have {count} classes. Delete one first',
   },
+  'class.reminded': { 'zh-cn': '已提醒 {count} 人', en: '{count} {count|pupil is|pupils are} reminded' },
+  'class.remindedBefore': {
+    'zh-cn': '没做完的人今天都提醒过了',
+    en: 'Who has not done it was reminded today already',
+  },
   'class.tooManyTasks': {
     'zh-cn': '一个班最多 {count} 个任务，请先撤掉旧的',
     en: 'A class can have {count} tasks. Take back an old one first',

@@ -53,6 +53,11 @@ export function ChildCard({ child, onChanged, onErased }: Props) {
       <div className="child-parts">
         <div className="child-column">
           <WeekOfTime time={child.time} />
+          {child.classes.length > 0 && (
+            <Suspense>
+              <Timetable child={child} />
+            </Suspense>
+          )}
           <Rows
             title={t('courses')}
             none={t('noCourses')}
@@ -67,11 +72,6 @@ export function ChildCard({ child, onChanged, onErased }: Props) {
           <Suspense>
             <LessonHours child={child} />
           </Suspense>
-          {child.classes.length > 0 && (
-            <Suspense>
-              <Timetable child={child} />
-            </Suspense>
-          )}
           <Classes child={child} day={day} onGone={onGone} />
           {child.certificates.length > 0 && (
             <div className="child-part">

@@ -24,31 +24,37 @@ export default function ChildTimetable({ child: { id, active } }: { child: Child
   const download = async (): Promise<void> =>
     saveFile((await guardianApi.call('GET /api/timetable/fileOfChild', { query: { id } })).data, 'ics')
   return (
-    <div className="child-part">
-      <h3>{t('timetable')}</h3>
-      <Feedback feedback={data.feedback} level={4} />
-      <Weeks
-        timetable={data}
-        level={4}
-        onAway={
-          active
-            ? async (meeting, away, reason) => {
-                const body = { id, meeting, away, reason }
-                await guardianApi.call('POST /api/timetable/leaveForChild', { body }, { showSuccess: true })
-                again()
-              }
-            : undefined
-        }
-      />
-      {data.figures.map((figure) => (
-        <p key={figure.classroom} className="mt-3">
-          {words('figures', figure)}
-        </p>
-      ))}
-      <button type="button" className="text-button" onClick={() => void download()}>
-        <Download aria-hidden />
-        {words('download')}
-      </button>
-    </div>
+    <>
+      {data.feedback.length > 0 && (
+        <div className="child-part child-feedback">
+          <Feedback feedback={data.feedback} level={3} />
+        </div>
+      )}
+      <div className="child-part">
+        <h3>{t('timetable')}</h3>
+        <Weeks
+          timetable={data}
+          level={4}
+          onAway={
+            active
+              ? async (meeting, away, reason) => {
+                  const body = { id, meeting, away, reason }
+                  await guardianApi.call('POST /api/timetable/leaveForChild', { body }, { showSuccess: true })
+                  again()
+                }
+              : undefined
+          }
+        />
+        {data.figures.map((figure) => (
+          <p key={figure.classroom} className="mt-3">
+            {words('figures', figure)}
+          </p>
+        ))}
+        <button type="button" className="text-button" onClick={() => void download()}>
+          <Download aria-hidden />
+          {words('download')}
+        </button>
+      </div>
+    </>
   )
 }

@@ -7,13 +7,13 @@ import { useTimetableText } from './use-text.ts'
 const SHOWN = 2
 
 type Said = Timetable['feedback'][number]
-type Props = { feedback: readonly Said[]; level?: 2 | 4 }
+type Props = { feedback: readonly Said[]; level?: 2 | 3 }
 
 /** What teachers wrote to a child after meetings, the latest first. */
 export function Feedback({ feedback, level = 2 }: Props) {
   const t = useTimetableText()
   if (feedback.length === 0) return null
-  const Heading = level === 2 ? 'h2' : 'h4'
+  const Heading = level === 2 ? 'h2' : 'h3'
   const earlier = feedback.slice(SHOWN)
   return (
     <section className="feedback-read" aria-label={t('feedback')}>

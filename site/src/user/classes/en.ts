@@ -126,6 +126,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   noTasks: 'No tasks yet. Pupils see them on the first page of their centre.',
   taskDone: '{done} of {count} have done it',
   notDone: 'Not yet',
+  remind: 'Remind {count} {count|pupil|pupils}',
   takeBack: 'Take back',
   takeBackTitle: 'Take back “{title}”',
   takeBackText: 'Pupils no longer see it, and who had done it is forgotten. Lessons learned and works stay.',

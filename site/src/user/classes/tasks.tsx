@@ -1,9 +1,11 @@
 import type { Task } from '@tutu/contract/api/classroom'
 import { TASK_KINDS } from '@tutu/contract/core/classroom'
 import { pickLanguage } from '@tutu/contract/core/languages'
+import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { languageTag } from '../../lib/language-tag.ts'
 import { memberApi } from '../../lib/member/api.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { RestingTutu } from '../../ui/member/resting-tutu.tsx'
 import type { PartProps } from './class-screen.tsx'
@@ -57,6 +59,12 @@ function TaskEntry({ task: { id, kind, title, duetime }, room, onTakeBack }: Ent
   const t = useClassText()
   const { language } = useSite()
   const day = new Intl.DateTimeFormat(languageTag(language), { month: 'long', day: 'numeric' })
+  const [isBusy, busily] = useBusy()
+  const remind = () =>
+    busily(async () => {
+      const body = { id: room.id, task: id }
+      await memberApi.call('POST /api/classroom/remindOfTask', { body }, { showSuccess: true })
+    })
   const open = room.pupils.filter(({ tasks }) => !tasks.includes(id))
   const count = room.pupils.length
   return (
@@ -77,6 +85,16 @@ function TaskEntry({ task: { id, kind, title, duetime }, room, onTakeBack }: Ent
               <details>
                 <summary className="text-button">{t('notDone')}</summary>
                 <p className="text-sm text-muted">{open.map(({ name }) => name).join(t('between'))}</p>
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={`${t('remind', { count: open.length })} ${title}`}
+                  aria-disabled={isBusy}
+                  onClick={() => void remind()}
+                >
+                  <Bell aria-hidden />
+                  {t('remind', { count: open.length })}
+                </button>
               </details>
             )}
           </>

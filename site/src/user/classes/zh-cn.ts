@@ -118,6 +118,7 @@ export const zhCn = {
   noTasks: '还没有任务。布置以后，学生在会员中心首页就能看到。',
   taskDone: '{done} / {count} 人做完',
   notDone: '还没做完',
+  remind: '提醒这 {count} 人',
   takeBack: '撤掉',
   takeBackTitle: '撤掉任务“{title}”',
   takeBackText: '学生不再看到它，谁做完了的记录也会删掉。学过的课和作品都还在。',

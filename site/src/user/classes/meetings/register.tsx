@@ -1,5 +1,5 @@
 import type { Register } from '@tutu/contract/api/timetable'
-import { fieldErrors } from '@tutu/contract/core/client'
+import { fieldErrors } from '@tutu/contract/core/client-error'
 import { HOURS_LOW } from '@tutu/contract/core/lesson-hours'
 import { ATTENDANCE, ATTENDANCE_NAMES, type Attendance, FEEDBACK_MAX, hasCome } from '@tutu/contract/core/meetings'
 import { pickLanguage } from '@tutu/contract/core/languages'
