@@ -213,6 +213,8 @@ export const OwnMeeting = Meeting.extend({
   teacher: z.string(),
   /** The class, where one teaches it oneself. */
   teaches: z.int().nullable(),
+  /** Whether its attendance was taken, where one teaches it oneself. */
+  taken: z.boolean(),
   attendance: Attendance.nullable(),
   leave: z.object({ reason: z.string(), by: z.enum(['member', 'guardian']) }).nullable(),
 })

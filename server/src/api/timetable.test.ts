@@ -608,6 +608,7 @@ describe('what a teacher held', () => {
     expect((await mine(other)).untaken).toEqual([])
     await call('/api/timetable/take', { id, meeting: first!.id, marks: [] }, teacher)
     expect((await mine(teacher)).untaken).toEqual([])
+    expect((await mine(teacher)).meetings.map(({ taken }) => taken)).toContain(true)
   })
 })
 

@@ -22,7 +22,7 @@ const CALENDAR_DAYS = { before: 30, after: 200 } as const
 const CALENDAR_MAX = 500
 
 type StoredOwn = ShownMeeting &
-  Pick<OwnMeeting, 'classroom' | 'teacher' | 'teaches'> & {
+  Pick<OwnMeeting, 'classroom' | 'teacher' | 'teaches' | 'taken'> & {
     attendance: Attendance | null
     leave_reason: string | null
     leave_by: 'member' | 'guardian' | null
@@ -38,7 +38,7 @@ async function meetingsFor(
   const { from, to, limit, still = false } = range
   const { rows } = await sql<StoredOwn>`
     select ${MEETING_COLUMNS}, room.name as classroom, coalesce(teacher.nickname, '') as teacher,
-      case when place.user_id is null then room.id end as teaches,
+      case when place.user_id is null then room.id end as teaches, place.user_id is null and m.takentime is not null as taken,
       case when place.user_id is not null then a.state end as attendance, leave.reason as leave_reason, leave.said_by as leave_by
     from class_meeting m join classroom room on room.id = m.classroom_id
       left join member teacher on teacher.id = room.teacher_id

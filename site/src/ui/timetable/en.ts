@@ -27,6 +27,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   leaveBack: 'Coming after all',
   cancel: 'Never mind',
   toClass: 'Take attendance',
+  toFeedback: 'Feedback and attendance',
+  toList: 'See who cannot come',
   figures: '“{classroom}”: came to {came} of {count} {count|class|classes}',
   download: 'Calendar file (.ics)',
 }

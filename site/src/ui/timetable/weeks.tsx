@@ -1,5 +1,5 @@
 import type { OwnMeeting, Timetable } from '@tutu/contract/api/timetable'
-import { ATTENDANCE } from '@tutu/contract/core/meetings'
+import { ATTENDANCE, TAKEN_FROM } from '@tutu/contract/core/meetings'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { BookOpen, MapPin, Video } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -33,7 +33,9 @@ export function Weeks({ timetable, onAway, registerOf, level = 2 }: Props) {
   const within = (from: string, to: string): string[] => days.filter((day) => day >= from && day < to)
   const past = days
     .filter((day) => day < monday)
-    .filter((day) => byDay.get(day)!.some(({ note, homework, attendance }) => note || homework || attendance))
+    .filter((day) =>
+      byDay.get(day)!.some(({ note, homework, attendance, taken }) => note || homework || attendance || taken),
+    )
   const shared = { byDay, today, onAway, registerOf, level }
   return (
     <div className="timetable">
@@ -93,9 +95,11 @@ function Entry({ meeting, onAway, registerOf }: { meeting: OwnMeeting } & Pick<P
   const t = useTimetableText()
   const { language } = useSite()
   const [now] = useState(() => Date.now() / 1000)
-  const { starttime, minutes, classroom, teacher, teaches, about, state, reason, attendance, note, homework } = meeting
+  const { starttime, minutes, classroom, teacher, teaches, taken, about, state, reason, attendance, note, homework } =
+    meeting
   const isOff = state === 'cancelled'
   const end = starttime + minutes * 60
+  const toRegister = taken ? 'toFeedback' : starttime - TAKEN_FROM * 60 <= now ? 'toClass' : 'toList'
   return (
     <li className="meeting" data-off={isOff ? '' : undefined}>
       <p className="meeting-time">
@@ -120,8 +124,8 @@ function Entry({ meeting, onAway, registerOf }: { meeting: OwnMeeting } & Pick<P
         {note && <Said label={t('note')} text={note} />}
         {homework && <Said label={t('homework')} text={homework} />}
         {!isOff && teaches !== null && registerOf && (
-          <a href={registerOf(meeting)} className="text-link">
-            {t('toClass')}
+          <a href={registerOf(meeting)} className="text-link" aria-label={`${t(toRegister)} ${classroom}`}>
+            {t(toRegister)}
           </a>
         )}
         {!isOff && teaches === null && attendance === null && starttime > now && (

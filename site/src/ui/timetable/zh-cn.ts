@@ -25,6 +25,8 @@ export const zhCn = {
   leaveBack: '不请假了',
   cancel: '不了',
   toClass: '去点名',
+  toFeedback: '点评和点名',
+  toList: '看谁请假',
   figures: '“{classroom}”上过 {count} 次课，到了 {came} 次',
   download: '下载日历文件（.ics）',
 } as const
