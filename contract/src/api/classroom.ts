@@ -4,6 +4,7 @@ import {
   PASSWORD_PICTURES,
   PICTURES_NEEDED,
   PRAISE_NAMES,
+  PUPIL_NAME_MAX,
   PUPILS_MAX,
   TASK_KIND_NAMES,
   taskNamedBy,
@@ -19,7 +20,7 @@ const nickname = z.string('rule.required').normalize('NFKC').trim().min(1, 'rule
 /** Signs that cannot be seen make two names look like one, or turn round what stands behind them. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\u115F\u1160]/u
 const isSeen = (name: string): boolean => !UNSEEN.test(name)
-const PupilName = nickname.max(20, 'class.nameLength').refine(isSeen, 'class.nameUnseen')
+const PupilName = nickname.max(PUPIL_NAME_MAX, 'class.nameLength').refine(isSeen, 'class.nameUnseen')
 const ClassName = z
   .string('rule.required')
   .trim()

@@ -108,6 +108,8 @@ export const quote = defineCall({
       /** Of one, and for how many months they are good; null: for good, or none. */
       lesson_hours: z.int().nullable(),
       lesson_months: z.int().nullable(),
+      /** When lessons are held, in words; '' where nobody said. */
+      schedule: z.string(),
       course: z.object({ slug: z.string(), title: z.string() }).nullable(),
     }),
     quantity: z.int(),

@@ -30,6 +30,7 @@ export const CLASS_CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
 export const CLASSES_MAX = 20
 export const PUPILS_MAX = 60
+export const PUPIL_NAME_MAX = 20
 export const TASKS_MAX = 100
 
 /** What teachers say of work, in one press. Each gives a star that the child and the class list show. */

@@ -195,6 +195,24 @@ export const MEMBER_EVENTS = {
     to: 'lesson-hours',
     isForGrownUps: true,
   },
+  class_entered: {
+    label: { 'zh-cn': '进班', en: 'Place in a class' },
+    title: { 'zh-cn': '{class}欢迎你', en: 'Welcome to {class}' },
+    content: {
+      'zh-cn': '什么时候上课、在哪里上，课表里都有。',
+      en: 'When and where it meets is in your timetable.',
+    },
+    to: 'timetable',
+  },
+  pupil_entered: {
+    label: { 'zh-cn': '班里来了新同学', en: 'New pupil in a class' },
+    title: { 'zh-cn': '{class}来了新同学', en: 'Somebody new in {class}' },
+    content: {
+      'zh-cn': '是报名来的，已经在名单里了。',
+      en: 'They bought a place and are on the list.',
+    },
+    to: 'classes',
+  },
   became_teacher: {
     label: { 'zh-cn': '成为老师', en: 'Marked as a teacher' },
     title: { 'zh-cn': '你现在可以建班级了', en: 'You can make classes now' },

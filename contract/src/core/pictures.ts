@@ -16,6 +16,7 @@ export const PICTURES: Readonly<Record<string, readonly string[]>> = {
     'plan-month',
     'plan-season',
     'lesson-hours',
+    'class-python',
     'stickers',
     'command-cards',
     'blank',

@@ -117,6 +117,31 @@ export const good = defineResource({
       table: { width: 150, hidden: true },
       form: { half: true, when: { kind: ['lessons'] } },
     },
+    joins_class: {
+      kind: 'switch',
+      label: { 'zh-cn': '买了就进班', en: 'Comes with a place in it' },
+      hint: {
+        'zh-cn': '付款以后，孩子就在上面这个班的名单里。还收几个人，写在库存里',
+        en: 'Paid for, the child is on the list of the class above. How many more are taken is the stock',
+      },
+      default: false,
+      public: true,
+      table: { width: 110, hidden: true },
+      form: { half: true, when: { kind: ['lessons'] } },
+    },
+    schedule: {
+      kind: 'text',
+      label: { 'zh-cn': '上课时间', en: 'When it meets' },
+      hint: {
+        'zh-cn': '例如：每周六 10:00–11:30，12 月 5 日开班',
+        en: 'Such as: Saturdays, 10:00 to 11:30, from 5 December',
+      },
+      localized: true,
+      max: 120,
+      public: true,
+      table: { width: 200, hidden: true },
+      form: { when: { kind: ['lessons'] } },
+    },
     cover: {
       kind: 'image',
       set: 'covers',

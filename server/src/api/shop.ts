@@ -237,8 +237,8 @@ function studyRoutes(app: FastifyInstance, { engine }: Deps): void {
 }
 
 /** How many of it may be ordered at once; one at least, which the shop may refuse. */
-function mostOf({ kind, stock, member_limit, lesson_hours }: Good): number {
-  if (KINDS[kind].isOnce) return 1
+function mostOf({ kind, stock, member_limit, lesson_hours, place_in }: Good): number {
+  if (KINDS[kind].isOnce || place_in !== null) return 1
   const ofHours = lesson_hours === null ? 99 : Math.floor(SOLD_MAX / lesson_hours)
   return Math.max(1, Math.min(99, stock ?? 99, member_limit ?? 99, ofHours))
 }
@@ -246,14 +246,15 @@ function mostOf({ kind, stock, member_limit, lesson_hours }: Good): number {
 async function shownGood(kysely: Db, id: number, language: Language) {
   const { rows } = await sql<ShownGood>`
     select good.id, good.kind, good.title, good.description, good.cover, good.plan_days, good.lesson_hours, good.lesson_months,
-      course.slug, course.title as course_title
+      good.schedule, course.slug, course.title as course_title
     from good left join course on course.id = good.course_id where good.id = ${id}
   `.execute(kysely)
-  const { title, description, cover, slug, course_title, ...good } = rows[0]!
+  const { title, description, schedule, cover, slug, course_title, ...good } = rows[0]!
   return {
     ...good,
     title: pickLanguage(title, language),
     description: pickLanguage(description, language),
+    schedule: pickLanguage(schedule, language),
     cover: cover ?? BLANK,
     course: slug === null ? null : { slug, title: pickLanguage(course_title, language) },
   }
@@ -282,6 +283,7 @@ type ShownGood = {
   kind: keyof typeof KINDS
   title: Localized
   description: Localized | null
+  schedule: Localized | null
   cover: string | null
   plan_days: number | null
   lesson_hours: number | null

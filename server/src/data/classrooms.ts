@@ -155,12 +155,12 @@ export const lockPlaces = (trx: Transaction<Tables>, classroom: number): Promise
 
 export async function addPlace(
   trx: Kysely<Tables>,
-  place: { classroom: number; user: number; name: string; pictures: Buffer | null },
+  place: { classroom: number; user: number; name: string; pictures: Buffer | null; order?: number },
 ): Promise<void> {
-  const { classroom, user, name, pictures } = place
+  const { classroom, user, name, pictures, order = null } = place
   await sql`
-    insert into classroom_member (classroom_id, user_id, name, folded, pictures)
-    values (${classroom}, ${user}, ${name}, ${foldName(name)}, ${pictures})
+    insert into classroom_member (classroom_id, user_id, name, folded, pictures, order_id)
+    values (${classroom}, ${user}, ${name}, ${foldName(name)}, ${pictures}, ${order})
   `.execute(trx)
 }
 

@@ -26,7 +26,7 @@ test.each([
   ['enrolment', 4],
   ['user.moneyLog', 10],
   ['user.scoreLog', 4],
-  ['user.classroom', 3],
+  ['user.classroom', 4],
   ['notice', 5],
   ['user.classroomTask', 5],
   ['certificate', 2],
@@ -88,7 +88,7 @@ test('orders cost what their lines come to, and the stock is what was bought in 
   expect(await query(unequal)).toEqual([])
   const stocks = await query(`
     select stock, sold, (select sum((p ->> 'quantity')::int) from jsonb_array_elements(purchases) p where (p ->> 'arrived')::boolean)::int as bought
-    from good where stock is not null order by id desc`)
+    from good where purchases is not null order by id desc`)
   expect(stocks).toEqual([
     { stock: 245, sold: 5, bought: 250 },
     { stock: 79, sold: 1, bought: 80 },

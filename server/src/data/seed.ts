@@ -65,20 +65,19 @@ async function seed(trx: Transaction<Tables>): Promise<void> {
 }
 
 async function insertGoods(trx: Transaction<Tables>): Promise<void> {
-  const goods = await readYaml('goods.yaml')
-  await insertList(
-    trx,
-    'good',
-    goods.map(({ purchases, ...row }) => ({
-      ...row,
-      price: row.price === null ? null : toCents(String(row.price)),
-      ...(Array.isArray(purchases) && {
-        purchases: JSON.stringify(purchases.map((one: Row) => ({ ...one, cost: toCents(String(one.cost)) }))),
-      }),
-    })),
-  )
+  await insertList(trx, 'good', (await readYaml('goods.yaml')).map(goodColumns))
   await sellCourses(trx)
   await insertCoupons(trx)
+}
+
+function goodColumns({ purchases, ...row }: Row): Row {
+  return {
+    ...row,
+    price: row.price === null ? null : toCents(String(row.price)),
+    ...(Array.isArray(purchases) && {
+      purchases: JSON.stringify(purchases.map((one: Row) => ({ ...one, cost: toCents(String(one.cost)) }))),
+    }),
+  }
 }
 
 /** For goods of the demo alone: what everybody can read here makes nothing of a school's own cheaper. */
@@ -146,12 +145,18 @@ async function insertClasses(
   accounts: readonly Row[],
 ): Promise<void> {
   const nicknames = new Map(accounts.map(({ username, nickname }) => [username, String(nickname)]))
-  for (const { teacher, days_ago, tasks = [], pupils = [], meets, hours, ...row } of (
+  for (const { teacher, days_ago, tasks = [], pupils = [], meets, hours, sells, ...row } of (
     await readYaml('classes.yaml')
   ).toReversed()) {
     const createtime = daysAgo({ days_ago })
     const made = { code: await freeCode(trx), teacher_id: known(members, teacher), createtime }
     const classroom = await insert(trx, 'classroom', { ...row, ...made })
+    if (sells !== undefined)
+      await insert(
+        trx,
+        'good',
+        goodColumns({ ...(sells as Row), kind: 'lessons', joins_class: true, classroom_id: classroom }),
+      )
     for (const pupil of pupils as string[])
       await addPlace(trx, { classroom, user: known(members, pupil), name: nicknames.get(pupil)!, pictures: null })
     for (const { due, ...task } of tasks as Row[])

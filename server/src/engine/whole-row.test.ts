@@ -184,12 +184,13 @@ describe('a whole row posted back', () => {
   const editable = RESOURCES.filter((one) => actionsOf(one).includes('edit'))
   beforeAll(async () => {
     for (const definition of byDependence(RESOURCES)) {
+      const { name } = definition
       if (actionsOf(definition).includes('add')) await makeRow(definition)
-      else ids[definition.name] = await idsIn(definition)
-    }
-    for (const name of ['classroom', 'guardian', 'shop-order']) {
-      const row = sampleRow(named(name), 1, ids, { readonly: true })
-      ids[name] = [await insertSampleRow(server.database, named(name), row)]
+      else if (['classroom', 'guardian', 'shop-order'].includes(name))
+        ids[name] = [
+          await insertSampleRow(server.database, definition, sampleRow(definition, 1, ids, { readonly: true })),
+        ]
+      else ids[name] = await idsIn(definition)
     }
     ids.attachment = [await addSampleAttachment(server.database, sampleRow(named('attachment'), 1, ids))]
     // It came with the package that was added.

@@ -1,11 +1,15 @@
 import { failForm } from '@tutu/contract/core/errors'
 import type { ResourceHooks } from '../engine/hooks.ts'
+import { type Kind, KINDS } from '../shop/kinds.ts'
 
 /** What can be bought costs money, or points, or either. */
 export const good: ResourceHooks = {
   async beforeSave(_, { before, values }) {
     const { price, score_price } = { ...before, ...values }
     if (price === null && (score_price ?? null) === null) throw failForm({ price: { key: 'shop.noPrice' } })
+    const { kind, joins_class, classroom_id } = { ...before, ...values }
+    if (KINDS[kind as Kind].hasPlaces && joins_class && !classroom_id)
+      throw failForm({ classroom_id: { key: 'shop.placeWhere' } })
     if (!before) values.sold = 0
   },
 }

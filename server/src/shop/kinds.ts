@@ -3,6 +3,7 @@ import { ofNumber } from '../lib/own-words.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { addPackage } from '../lesson-hours/packages.ts'
 import { dayOf } from '../lib/days.ts'
+import { givePlace } from './class-places.ts'
 import { addPlan, openCourse } from './enrolments.ts'
 
 export type Kind = keyof (typeof good)['fields']['kind']['options']
@@ -19,6 +20,8 @@ export type Given = {
   lesson_months: number | null
   /** Lessons of which class alone; null: of every one. */
   classroom_id: number | null
+  /** Whether a place in that class comes with it. */
+  joins_class: boolean
   /** Cents that were paid for the line, all of it. */
   paid: number
 }
@@ -29,6 +32,8 @@ type Traits = {
   isSent?: true
   /** One is enough for a member, as long as they have it. */
   isOnce?: true
+  /** May come with a place in a class (`joins_class`). */
+  hasPlaces?: true
   /** In the transaction of the payment, the member locked. What was opened closes with the order (`closeOfOrder`). */
   give?: (session: WriteSession, given: Given) => Promise<void>
 }
@@ -49,8 +54,10 @@ export const KINDS: Readonly<Record<Kind, Traits>> = {
       }),
   },
   lessons: {
-    give: (session, { lesson_hours, lesson_months, classroom_id, quantity, paid, ...given }) =>
-      addPackage(session, {
+    hasPlaces: true,
+    async give(session, { lesson_hours, lesson_months, classroom_id, joins_class, quantity, paid, ...given }) {
+      if (joins_class && classroom_id !== null) await givePlace(session, { classroom: classroom_id, ...given })
+      await addPackage(session, {
         ...given,
         hours: lesson_hours! * quantity,
         price: paid,
@@ -58,7 +65,8 @@ export const KINDS: Readonly<Record<Kind, Traits>> = {
         validTo: lesson_months === null ? null : monthsFrom(new Date(), lesson_months),
         source: 'order',
         memo: ofNumber('订单', given.number),
-      }),
+      })
+    },
   },
   // What it is shows where it is used, by the order that is not given back.
   virtual: {},

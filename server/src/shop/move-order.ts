@@ -7,6 +7,7 @@ import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { type Account, post } from '../ledger/post.ts'
 import { takeBackOfOrder } from '../lesson-hours/orders.ts'
+import { endPlaces } from './class-places.ts'
 import { countUse } from './coupons.ts'
 import { closeOfOrder } from './enrolments.ts'
 import { followRefund } from './invoices.ts'
@@ -127,6 +128,7 @@ export async function refund(
   await takeBackOfOrder(session, order, { isWhole, given, reason })
   if (isWhole) {
     await closeOfOrder(session, order.id as number)
+    await endPlaces(session, order.id as number)
     await giveBackStock(session, order, (kind) => order.state === 'paid' || !KINDS[kind].isSent)
     await giveBackUse(session, order)
   }
@@ -161,7 +163,7 @@ type OrderLine = Omit<Given, 'member' | 'order' | 'number' | 'paid'> & { good_id
 async function linesOf({ transaction }: WriteSession, { id }: Row): Promise<OrderLine[]> {
   const { rows } = await sql<OrderLine>`
     select line.good_id, line.quantity, line.price, good.kind, good.course_id, good.plan_days, good.lesson_hours, good.lesson_months,
-      good.classroom_id
+      good.classroom_id, good.joins_class
     from order_line as line join good on good.id = line.good_id where line.order_id = ${id} order by line.id
   `.execute(transaction)
   return rows

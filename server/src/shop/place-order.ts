@@ -3,9 +3,11 @@ import { fail, failForm } from '@tutu/contract/core/errors'
 import { type Language, LANGUAGES, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { SOLD_MAX } from '@tutu/contract/core/lesson-hours'
 import { type Kysely, sql } from 'kysely'
+import { OPEN } from '../data/classrooms.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { requireTrait } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
+import { refuseFull } from './class-places.ts'
 import { countUse, discountOf } from './coupons.ts'
 import { studyOf } from './enrolments.ts'
 import { type Kind, KINDS } from './kinds.ts'
@@ -47,6 +49,8 @@ export type Good = {
   course_id: number | null
   plan_days: number | null
   lesson_hours: number | null
+  /** In which a place comes with it. */
+  place_in: number | null
   isOnSale: boolean
   /** Seconds, of a course that is not open yet. */
   opens: number | null
@@ -149,10 +153,12 @@ export async function findGoods(
   const { rows } = await sql<Good>`
     select good.id, good.title, good.kind, good.price::float8 as price, good.score_price, good.stock, good.member_limit,
       good.course_id, good.plan_days, good.lesson_hours,
+      case when good.joins_class then good.classroom_id end as place_in,
       case when course.publishtime > epoch_seconds() then course.publishtime end as opens,
-      good.status and coalesce(course.status, true) and coalesce(good.sale_from, 0) <= epoch_seconds()
+      good.status and coalesce(course.status, true) and (not good.joins_class or ${OPEN}) and coalesce(good.sale_from, 0) <= epoch_seconds()
         and coalesce(good.sale_to, epoch_seconds() + 1) > epoch_seconds() as "isOnSale"
     from good left join course on course.id = good.course_id
+      left join classroom c on c.id = good.classroom_id left join member teacher on teacher.id = c.teacher_id
     where good.id = any(${[...quantities.keys()]}::int[]) order by good.id ${lock ? sql`for no key update of good` : sql``}
   `.execute(db)
   if (rows.length < quantities.size) throw fail('shop.gone')
@@ -205,6 +211,10 @@ async function refuse(
   if (good.stock !== null && good.stock < quantity) throw fail('shop.soldOut', { name, left: good.stock })
   if (good.course_id !== null && (await studyOf(db, buyer.id, good.course_id)).hasCourse)
     throw fail('shop.hasCourse', { name })
+  if (good.place_in !== null) {
+    if (quantity > 1) throw fail('shop.onePlace')
+    await refuseFull(db, good.place_in, buyer.id)
+  }
   const { isOnce = false } = KINDS[good.kind]
   const limit = isOnce ? 1 : good.member_limit
   if (limit === null) return

@@ -178,6 +178,8 @@ export const shop = {
   'invoice.fileKind': { 'zh-cn': '请传 PDF 或 OFD 文件', en: 'Send a PDF or OFD' },
   'invoice.fileSize': { 'zh-cn': '文件不能超过 1 MB', en: 'The file is at most 1 MB' },
   'invoice.issued': { 'zh-cn': '开好了，已经告诉申请的人', en: 'Issued, and whoever asked for it is told' },
+  'shop.placeWhere': { 'zh-cn': '选一个班：买的人进哪个班？', en: 'Choose the class in which buyers get a place' },
+  'shop.onePlace': { 'zh-cn': '一次报一个名额', en: 'One place at a time' },
   'shop.noPrice': { 'zh-cn': '价格和积分价至少填一个', en: 'Give a price, in money or in points' },
   'coupon.unknown': { 'zh-cn': '没有这个优惠码，看看有没有打错', en: 'There is no such code. Is it typed right?' },
   'coupon.notYet': { 'zh-cn': '这个优惠码还没有开始', en: 'This code is not valid yet' },

@@ -10,7 +10,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const sold = list.filter((one) => one.kind !== 'course' && isOnSale(one, site.now))
   return {
     plans: sold.filter(({ plan_days }) => plan_days !== null),
-    lessons: sold.filter(({ lesson_hours }) => lesson_hours !== null),
+    classes: sold.filter(({ joins_class }) => joins_class === '1'),
+    lessons: sold.filter(({ lesson_hours, joins_class }) => lesson_hours !== null && joins_class !== '1'),
     goods: sold.filter(({ plan_days, lesson_hours }) => plan_days === null && lesson_hours === null),
   }
 }

@@ -1,5 +1,5 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
-import { CircleCheck, Mail } from 'lucide-react'
+import { CalendarClock, CircleCheck, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
@@ -10,7 +10,7 @@ import { Cover } from '../../ui/cover.tsx'
 import { MailForm } from '../../ui/mail-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Phrases } from '../../ui/phrases.tsx'
-import { Tutu } from '../../ui/tutu.tsx'
+import { Tutu, type TutuPose } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import type { loader } from './loader.ts'
 import { zhCn } from './zh-cn.ts'
@@ -21,10 +21,10 @@ const RULES = ['rule1', 'rule2', 'rule3', 'rule4'] as const
 const CARD_SIZES = '(min-width: 1024px) 370px, (min-width: 640px) 50vw, 100vw'
 
 export default function SubscribePage() {
-  const { plans, lessons, goods } = useLoaderData<typeof loader>()
-  const { language, isMemberCentreOpen } = useSite()
+  const { classes, plans, lessons, goods } = useLoaderData<typeof loader>()
+  const { language, isMemberCentreOpen, hasTrials } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  const isEmpty = plans.length + lessons.length + goods.length === 0
+  const isEmpty = classes.length + plans.length + lessons.length + goods.length === 0
   return (
     <div className="page-width grid grid-cols-1 gap-14 pb-16 pt-8">
       <PageHead title={pickLanguage(titles.subscribe, language)} description={t('description')} />
@@ -52,9 +52,29 @@ export default function SubscribePage() {
           </div>
         </section>
       )}
+      {classes.length > 0 && (
+        <Shelf id="classes" title={t('classes')} text={t('classesText')} goods={classes}>
+          {hasTrials && (
+            <Beside
+              pose="waving"
+              title={t('trial')}
+              text={t('trialText')}
+              to={linkTo('trial', language)}
+              button={t('toTrial')}
+            />
+          )}
+        </Shelf>
+      )}
       {plans.length > 0 && (
         <Shelf id="plans" title={t('plans')} text={t('plansText')} goods={plans}>
-          <SingleCourse />
+          {/* Most need no more than one course. */}
+          <Beside
+            pose="thinking"
+            title={t('single')}
+            text={t('singleText')}
+            to={linkTo('courses', language)}
+            button={t('toCourses')}
+          />
         </Shelf>
       )}
       {lessons.length > 0 && <Shelf id="lessons" title={t('lessons')} text={t('lessonsText')} goods={lessons} />}
@@ -107,17 +127,17 @@ function Shelf({ id, title, text, goods, children }: ShelfProps) {
   )
 }
 
-/** Beside the plans: most need no more than one course. */
-function SingleCourse() {
-  const { language } = useSite()
-  const t = useText({ 'zh-cn': zhCn, en })
+type BesideProps = { pose: TutuPose; title: string; text: string; to: string; button: string }
+
+/** Beside what is sold: what may suit better. */
+function Beside({ pose, title, text, to, button }: BesideProps) {
   return (
     <article className="single-course">
-      <Tutu pose="thinking" className="size-32" />
-      <h3 className="text-lg font-bold">{t('single')}</h3>
-      <p>{t('singleText')}</p>
-      <a href={linkTo('courses', language)} className="btn mt-auto">
-        {t('toCourses')}
+      <Tutu pose={pose} className="size-32" />
+      <h3 className="text-lg font-bold">{title}</h3>
+      <p>{text}</p>
+      <a href={to} className="btn mt-auto">
+        {button}
       </a>
     </article>
   )
@@ -127,10 +147,11 @@ function GoodCard({ good }: { good: Good }) {
   const { language, isMemberCentreOpen } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const words = shopWords(language)
-  const { price, score_price, plan_days, lesson_hours, lesson_months, stock } = good
+  const { price, score_price, plan_days, lesson_hours, lesson_months, schedule, stock } = good
   const points = score_price === null ? undefined : words.points(score_price)
   const money = price === null ? undefined : words.money(price)
   const isSoldOut = stock === 0
+  const ofClass = good.joins_class === '1'
   return (
     <article className="course-card good-card">
       <Cover of={good} className="course-card-cover" sizes={CARD_SIZES} lazy />
@@ -145,6 +166,12 @@ function GoodCard({ good }: { good: Good }) {
             {t('perHour', { money: words.money((Number(price) / lesson_hours).toFixed(2)) })}
           </p>
         )}
+        {schedule && (
+          <p className="flex gap-2 font-bold">
+            <CalendarClock aria-hidden className="mt-1 size-5 shrink-0" />
+            {schedule}
+          </p>
+        )}
         {lesson_hours !== null && <p className="font-bold">{words.hours(lesson_hours, lesson_months)}</p>}
         <p className="text-muted">{good.description}</p>
         <p className="text-sm text-muted">{words.refund(good.kind)}</p>
@@ -153,14 +180,14 @@ function GoodCard({ good }: { good: Good }) {
             <a
               href={buyPath(good.id, language)}
               className="btn btn-primary"
-              aria-label={t('buyFor', { title: good.title })}
+              aria-label={t(ofClass ? 'joinFor' : 'buyFor', { title: good.title })}
             >
-              {t('buy')}
+              {t(ofClass ? 'join' : 'buy')}
             </a>
           )}
-          {isSoldOut && <strong>{t('soldOut')}</strong>}
+          {isSoldOut && <strong>{t(ofClass ? 'full' : 'soldOut')}</strong>}
           {stock !== null && stock > 0 && stock <= 20 && (
-            <span className="text-sm text-muted">{t('left', { count: stock })}</span>
+            <span className="text-sm text-muted">{t(ofClass ? 'placesLeft' : 'left', { count: stock })}</span>
           )}
         </div>
       </div>

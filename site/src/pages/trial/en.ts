@@ -34,6 +34,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   send: 'Book it',
   offline: 'You are offline. What you wrote is still here: press “Book it” again once you are connected.',
   broken: 'It was not sent. What you wrote is still here: wait a moment, then press “Book it” again.',
+  classes: 'See the classes to join',
   next: 'What happens next',
   next1:
     'A time that you choose is yours at once. If you wrote when you could come, we contact you within two working days.',

@@ -1,13 +1,20 @@
+import { good } from '@tutu/contract/resources/good'
 import type { LoaderFunctionArgs } from 'react-router'
-import { listCourses } from '../../lib/public-api.ts'
+import { listCourses, listRows } from '../../lib/public-api.ts'
+import { isOnSale } from '../../lib/shop-words.ts'
 import { siteContext } from '../../lib/site-context.ts'
 
 const COURSES = 100
+const GOODS = 50
 
 /** Courses to choose from. Times with their places are no part of the page, which is kept: the script asks for them. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  if (!site.site.trialLessons) return { courses: [] }
+  if (!site.site.trialLessons) return { courses: [], hasClasses: false }
   const { list } = await listCourses(site, { limit: COURSES })
-  return { courses: list.map(({ id, title }) => ({ id, title })) }
+  const sold = await listRows(site, good, { kind: 'lessons', limit: GOODS })
+  return {
+    courses: list.map(({ id, title }) => ({ id, title })),
+    hasClasses: sold.list.some((one) => one.joins_class === '1' && isOnSale(one, site.now)),
+  }
 }

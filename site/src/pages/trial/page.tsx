@@ -11,7 +11,7 @@ import { zhCn } from './zh-cn.ts'
 export { loader } from './loader.ts'
 
 export default function TrialPage() {
-  const { courses } = useLoaderData<typeof loader>()
+  const { courses, hasClasses } = useLoaderData<typeof loader>()
   const { asset, language, hasTrials } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   if (!hasTrials)
@@ -45,6 +45,11 @@ export default function TrialPage() {
               <li key={one}>{t(one)}</li>
             ))}
           </ol>
+          {hasClasses && (
+            <a href={`${linkTo('subscribe', language)}#classes`} className="btn mt-4">
+              {t('classes')}
+            </a>
+          )}
         </section>
       </div>
       <script src={asset(import.meta.env.TRIAL_SCRIPT ?? '/src/pages/trial/script.ts')} type="module" />

@@ -17,6 +17,7 @@ export function GoodPanel({ quote, onQuantity }: { quote: Quote; onQuantity: (qu
       <img src={asset(good.cover)} alt="" width="320" height="200" className="framed-cover" />
       <div className="min-w-0">
         <h2>{good.title}</h2>
+        {good.schedule && <p className="font-bold">{good.schedule}</p>}
         {good.plan_days !== null && (
           <p className="font-bold">{t('planDays', { days: words.days(good.plan_days * quantity) })}</p>
         )}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compose, type Services } from '../compose.ts'
+import { parseEnv } from '../env.ts'
+import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+import { type Payer, payersOf } from '../testing/payers.ts'
+
+let server: TestApp
+let services: Services
+let payers: ReturnType<typeof payersOf>
+let teacher: Payer
+beforeAll(async () => {
+  server = await testApp()
+  services = await compose({ env: parseEnv({ LOG_LEVEL: 'silent' }), database: server.database, log: server.app.log })
+  payers = payersOf(services)
+  teacher = await payers.newMember()
+  await admin('user.user/edit', { id: teacher.id, is_teacher: true })
+})
+afterAll(async () => {
+  await services.close()
+  await server.close()
+})
+
+type Data = { id: number; code: string; errors: Record<string, string>; list: { title: string }[] }
+const db = () => server.database.kysely
+const admin = (path: string, values: object) => server.call<Data>('POST', `/admin/${path}`, values)
+
+async function call(path: string, { headers }: Payer, payload?: object) {
+  const answer = await server.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: path,
+    headers: { ...headers, 'think-lang': 'zh-cn', server: 'true' },
+    ...(payload && { payload }),
+  })
+  return answer.json<Omit<Answer<Data>, 'status'>>()
+}
+
+let made = 0
+/** A class whose places are sold with ten hours each, and what becomes of it. */
+async function onSale(form: object = {}) {
+  const { id, code } = (await call('/api/classroom/create', teacher, { name: `周六${(made += 1)}班` })).data
+  await admin('user.classroom/edit', { id, takes_hours: '1' })
+  const good = { kind: 'lessons', title: { 'zh-cn': '周六班', en: 'Saturdays' }, status: '1', classroom_id: id }
+  const more = { price: '50.00', lesson_hours: 10, stock: 2, joins_class: '1' }
+  const added = await admin('good/add', { ...good, ...more, ...form })
+  expect(added, JSON.stringify(added)).toMatchObject({ code: 1 })
+  const buy = (buyer: Payer, quantity = 1) => {
+    const order = { key: `place-${(made += 1)}-of-a-class`, good: added.data.id, quantity, pay_type: 'balance' }
+    return call('/api/shop/order', buyer, order)
+  }
+  const list = async () => {
+    const { rows } = await sql<{ user: number; name: string }>`
+      select user_id as "user", name from classroom_member where classroom_id = ${id} order by createtime, user_id
+    `.execute(db())
+    return rows
+  }
+  return { room: id, code, buy, list }
+}
+
+async function buyer(nickname: string): Promise<Payer> {
+  const who = await payers.newMember()
+  await admin('user.user/edit', { id: who.id, nickname })
+  return who
+}
+
+async function packagesOf({ id }: Payer) {
+  const { rows } = await sql<{ remaining: number; room: number | null }>`
+    select remaining, classroom_id as room from lesson_package where user_id = ${id} order by id
+  `.execute(db())
+  return rows
+}
+
+async function giveBack({ id }: Payer) {
+  const { rows } = await sql<{ id: number }>`select max(id) as id from shop_order where user_id = ${id}`.execute(db())
+  return admin('order/refund', { ids: [rows[0]!.id], reason: '搬家' })
+}
+
+test('comes with the payment, under a name that is free, and the hours are for that class', async () => {
+  const { room, code, buy, list } = await onSale()
+  const [first, second] = [await buyer('豆豆'), await buyer('豆豆')]
+  expect(await call('/api/classroom/join', first, { code, name: '豆豆' })).toMatchObject({ code: 1 })
+  expect(await buy(second)).toMatchObject({ code: 1 })
+  expect(await list()).toEqual([
+    { user: first.id, name: '豆豆' },
+    { user: second.id, name: '豆豆 2' },
+  ])
+  expect(await packagesOf(second)).toEqual([{ remaining: 10, room }])
+  const notices = await call('/api/account/notices', teacher)
+  expect(notices.data.list[0]!.title).toMatch(/来了新同学/)
+})
+
+test('is one for each: two at once are refused, the next order of somebody in the class is hours', async () => {
+  const { buy, list } = await onSale()
+  const who = await buyer('小米')
+  expect(await buy(who, 2)).toMatchObject({ code: 0, msg: '一次报一个名额' })
+  expect(await buy(who)).toMatchObject({ code: 1 })
+  expect(await buy(who)).toMatchObject({ code: 1 })
+  expect(await list()).toEqual([{ user: who.id, name: '小米' }])
+  expect(await packagesOf(who)).toHaveLength(2)
+  expect(await buy(await buyer('小麦'))).toMatchObject({ code: 0, msg: expect.stringContaining('周六班') })
+})
+
+test('of two who want the last one, one gets it', async () => {
+  const { buy, list } = await onSale({ stock: 1 })
+  const both = [await buyer('小风'), await buyer('小雨')]
+  const answers = await Promise.all(both.map((who) => buy(who)))
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1])
+  expect(await list()).toHaveLength(1)
+})
+
+test('needs a class to be in, and is not on sale while that is closed', async () => {
+  const form = { kind: 'lessons', title: { 'zh-cn': '没有班', en: 'No class' }, price: '1.00', lesson_hours: 1 }
+  expect((await admin('good/add', { ...form, joins_class: '1' })).data.errors).toHaveProperty('classroom_id')
+  const { room, buy } = await onSale()
+  const who = await buyer('小雪')
+  await admin('user.classroom/edit', { id: room, status: '0' })
+  expect(await buy(who)).toMatchObject({ code: 0, msg: expect.stringContaining('周六班') })
+  await admin('user.classroom/edit', { id: room, status: '1' })
+  expect(await buy(who)).toMatchObject({ code: 1 })
+})
+
+test('is refused where the class has as many as it may, but for hours of who is in it', async () => {
+  const { room, buy } = await onSale()
+  const inside = await buyer('小星')
+  expect(await buy(inside)).toMatchObject({ code: 1 })
+  const names = Array.from({ length: 59 }, (_, at) => `同学${at}`)
+  expect(await call('/api/classroom/addPupils', teacher, { id: room, names })).toMatchObject({ code: 1 })
+  expect(await buy(await buyer('小晚'))).toMatchObject({ code: 0, msg: '一个班最多 60 人' })
+  expect(await buy(inside)).toMatchObject({ code: 1 })
+})
+
+test('ends with an order that is given back whole, but not for who came to a lesson', async () => {
+  const { room, buy, list } = await onSale()
+  const [gone, stays] = [await buyer('小云'), await buyer('小月')]
+  for (const who of [gone, stays]) expect(await buy(who)).toMatchObject({ code: 1 })
+  await sql`
+    with held as (
+      insert into class_meeting (classroom_id, teacher_id, starttime, minutes, zone)
+      values (${room}, ${teacher.id}, epoch_seconds() - 300, 60, 'Asia/Shanghai') returning id
+    )
+    insert into class_attendance (meeting_id, user_id, state) select id, ${stays.id}, 'present' from held
+  `.execute(db())
+  for (const who of [gone, stays]) expect(await giveBack(who)).toMatchObject({ code: 1 })
+  expect(await list()).toEqual([{ user: stays.id, name: '小月' }])
+  expect(await packagesOf(gone)).toEqual([{ remaining: 0, room }])
+})

@@ -1,0 +1,61 @@
+import { PUPIL_NAME_MAX, PUPILS_MAX } from '@tutu/contract/core/classroom'
+import { fail } from '@tutu/contract/core/errors'
+import { type Kysely, sql } from 'kysely'
+import { addPlace, isTaken, lockPlaces, pupilsOf, removePlace } from '../data/classrooms.ts'
+import { tell } from '../data/member-events.ts'
+import type { WriteSession } from '../engine/write/session.ts'
+import type { Tables } from '../postgres/database.ts'
+
+/** Whoever is in the class already buys more hours of it only. */
+export async function refuseFull(db: Kysely<Tables>, classroom: number, member: number): Promise<void> {
+  const pupils = await pupilsOf(db, classroom)
+  if (pupils.length >= PUPILS_MAX && !pupils.some(({ user }) => user === member)) throw fail('class.full')
+}
+
+/**
+ * A place in a class comes with an order that is paid for, the member locked: one more than a class has is better than money
+ * taken for none.
+ */
+export async function givePlace(
+  session: WriteSession,
+  { classroom, member, order }: { classroom: number; member: number; order: number },
+): Promise<void> {
+  const { transaction } = session
+  await lockPlaces(transaction, classroom)
+  const pupils = await pupilsOf(transaction, classroom)
+  if (pupils.some(({ user }) => user === member)) return
+  const { rows } = await sql<{ nickname: string; teacher: number | null }>`
+    select m.nickname, c.teacher_id as teacher from member m, classroom c where m.id = ${member} and c.id = ${classroom}
+  `.execute(transaction)
+  const { nickname, teacher } = rows[0]!
+  await addPlace(transaction, { classroom, user: member, name: freeName(pupils, nickname), pictures: null, order })
+  const told = { params: { classroom }, source: `order:${order}:place` }
+  await tell(session, [
+    { member, event: 'class_entered', ...told },
+    ...(teacher === null ? [] : [{ member: teacher, event: 'pupil_entered' as const, ...told }]),
+  ])
+}
+
+/** By nickname, with a number where somebody of the class is called so. */
+function freeName(pupils: readonly { folded: string }[], nickname: string): string {
+  const seen = nickname.normalize('NFKC').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+  for (let number = 1; ; number++) {
+    const end = number === 1 ? '' : ` ${number}`
+    const name = `${seen.slice(0, PUPIL_NAME_MAX - end.length).trim()}${end}`
+    if (!isTaken(pupils, name)) return name
+  }
+}
+
+/** The places that came with an order end with it. Who was there already stays until the teacher says otherwise. */
+export async function endPlaces({ transaction }: WriteSession, order: number): Promise<void> {
+  const { rows } = await sql<{ classroom: number; user: number }>`
+    select classroom_id as classroom, user_id as "user" from classroom_member place where order_id = ${order} and not exists (
+      select from class_attendance a join class_meeting m on m.id = a.meeting_id
+      where m.classroom_id = place.classroom_id and a.user_id = place.user_id and a.state in ('present', 'late')
+    ) order by classroom_id
+  `.execute(transaction)
+  for (const { classroom, user } of rows) {
+    await lockPlaces(transaction, classroom)
+    await removePlace(transaction, classroom, user)
+  }
+}
