@@ -248,6 +248,16 @@ export const removeTask = defineCall({
   body: OfClass.extend({ task: RowId }),
 })
 
+export const changeTask = defineCall({
+  method: 'POST',
+  path: '/api/classroom/changeTask',
+  title: { 'zh-cn': '给任务换一个日期', en: 'Set another day for a task' },
+  access: 'member',
+  /** What it asks for stays: who has done it has done it. */
+  body: OfClass.extend({ task: RowId, duetime: Moment.min(0).nullable() }),
+  labels: { duetime: { 'zh-cn': '哪天之前', en: 'Until' } },
+})
+
 export const remindOfTask = defineCall({
   method: 'POST',
   path: '/api/classroom/remindOfTask',

@@ -166,6 +166,7 @@ export const CALLS = [
   classroom.renamePupil,
   classroom.removePupil,
   classroom.addTask,
+  classroom.changeTask,
   classroom.removeTask,
   classroom.remindOfTask,
   classroom.pupilCode,

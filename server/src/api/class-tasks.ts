@@ -1,9 +1,10 @@
 import * as calls from '@tutu/contract/api/classroom'
 import { taskNamedBy, TASKS_MAX } from '@tutu/contract/core/classroom'
 import { fail, failForm } from '@tutu/contract/core/errors'
+import type { Labels } from '@tutu/contract/core/failure'
 import { LANGUAGES, type Localized } from '@tutu/contract/core/languages'
 import type { FastifyInstance } from 'fastify'
-import { addTask, markTask, remindOfTask, removeTask, tasksOf, titleOfLesson } from '../data/class-tasks.ts'
+import { addTask, changeTask, markTask, remindOfTask, removeTask, tasksOf, titleOfLesson } from '../data/class-tasks.ts'
 import { titleOfExercise } from '../data/exercise-titles.ts'
 import { lockPlaces, taughtClassroom, viewOf } from '../data/classrooms.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -11,7 +12,7 @@ import { memberOf } from '../policy/callers.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
 import { serveCall } from '../web/serve-call.ts'
 
-/** `/api/classroom/{addTask,removeTask,remindOfTask,finishTask}`: what a class has to do. */
+/** `/api/classroom/{addTask,changeTask,removeTask,remindOfTask,finishTask}`: what a class has to do. */
 export async function classTaskRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
   const { database, mutations } = engine
   const { kysely } = database
@@ -20,8 +21,7 @@ export async function classTaskRoutes(app: FastifyInstance, { engine }: { engine
     const isLessonTask = taskNamedBy(task.kind, task) === 'lesson'
     const called = titleOfExercise(task.kind, task.exercise)
     if (task.exercise !== null && !called) throw failForm({ exercise: { key: 'rule.required' } }, calls.addTask.labels)
-    if (task.duetime !== null && task.duetime <= Date.now() / 1000)
-      throw failForm({ duetime: { key: 'rule.dayOver' } }, calls.addTask.labels)
+    refuseOver(task.duetime, calls.addTask.labels)
     refusePersonalData({ title: task.title }, calls.addTask.labels)
     const made = await mutations.run(memberOf(request), async (tx) => {
       await lockPlaces(tx.transaction, id)
@@ -46,6 +46,18 @@ export async function classTaskRoutes(app: FastifyInstance, { engine }: { engine
     return reply.ok(null, 'class.saved')
   })
 
+  serveCall(app, calls.changeTask, async ({ request, reply, body: { id, task, duetime } }) => {
+    refuseOver(duetime, calls.changeTask.labels)
+    const actor = memberOf(request)
+    const isChanged = await mutations.run(actor, async (tx) => {
+      await lockPlaces(tx.transaction, id)
+      await taughtClassroom(tx.transaction, actor.id, id)
+      return changeTask(tx, { classroom: id, task, duetime })
+    })
+    if (!isChanged) throw fail('record.notFound')
+    return reply.ok(null, 'class.saved')
+  })
+
   serveCall(app, calls.remindOfTask, async ({ request, body: { id, task }, ok }) => {
     const actor = memberOf(request)
     const count = await mutations.run(actor, async (tx) => {
@@ -65,6 +77,10 @@ export async function classTaskRoutes(app: FastifyInstance, { engine }: { engine
     if (!(await mutations.run(actor, (tx) => markTask(tx.transaction, mark)))) throw fail('record.notFound')
     return reply.ok(null, 'class.saved')
   })
+}
+
+function refuseOver(duetime: number | null, labels: Labels): void {
+  if (duetime !== null && duetime <= Date.now() / 1000) throw failForm({ duetime: { key: 'rule.dayOver' } }, labels)
 }
 
 /** A teacher's own words, which nobody translates. */

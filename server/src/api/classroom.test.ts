@@ -406,6 +406,8 @@ describe('a class', () => {
       ['deal', { users: [user] }],
       ['removePupil', { user }],
       ['addTask', { kind: 'work', lesson: null, title: '画', duetime: null }],
+      ['changeTask', { task: 1, duetime: null }],
+      ['remindOfTask', { task: 1 }],
       ['removeTask', { task: 1 }],
       ['praise', { user, phrase: 'idea' }],
       ['remove', {}],
@@ -533,7 +535,15 @@ describe('a class', () => {
       call('/api/classroom/addTask', { id, kind: 'work', lesson: null, title: '画', duetime }, teacher.token)
     expect((await set(now - 60)).data.errors).toEqual({ duetime: '这一天已经过了，请选今天或以后的日子' })
     expect((await view(id)).tasks).toEqual([])
-    expect(await set(now + 60)).toMatchObject({ code: 1 })
+    const { data } = await set(now + 60)
+    const change = (duetime: number | null, task = data.id) =>
+      call('/api/classroom/changeTask', { id, task, duetime }, teacher.token)
+    expect((await change(now - 60)).data.errors).toEqual({ duetime: '这一天已经过了，请选今天或以后的日子' })
+    expect(await change(now + 600)).toMatchObject({ code: 1 })
+    expect((await view(id)).tasks).toMatchObject([{ id: data.id, duetime: now + 600 }])
+    expect(await change(null)).toMatchObject({ code: 1 })
+    expect((await view(id)).tasks).toMatchObject([{ duetime: null }])
+    expect(await change(null, 2_000_000)).toMatchObject({ code: 0 })
   })
 
   test('an exercise that its tool has no longer keeps its name, and is done when the child says so', async () => {

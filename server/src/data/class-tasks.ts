@@ -64,6 +64,18 @@ export async function addTask(session: WriteSession, classroom: number, { lesson
 
 const sourceOf = (task: number): string => `task:${task}`
 
+/** Sets another day for a task, or none; false: the class was not asked to. */
+export async function changeTask(
+  session: WriteSession,
+  { classroom, task, duetime }: { classroom: number; task: number; duetime: number | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from classroom_task where id = ${task} and classroom_id = ${classroom} for update
+  `.execute(session.transaction)
+  await session.touch(definition.name, idsOf(rows), { duetime })
+  return rows.length > 0
+}
+
 const reminderOf = (task: number): string => `task:${task}:open`
 /** Seconds after which somebody is reminded again: the evening's reminder does not stand in the way of the next afternoon's. */
 const REMINDED_EVERY = 18 * 3600

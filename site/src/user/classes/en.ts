@@ -126,6 +126,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   noTasks: 'No tasks yet. Pupils see them on the first page of their centre.',
   taskDone: '{done} of {count} have done it',
   notDone: 'Not yet',
+  changeDue: 'Change the day',
+  dueTitle: 'Until when: “{title}”',
   remind: 'Remind {count} {count|pupil|pupils}',
   takeBack: 'Take back',
   takeBackTitle: 'Take back “{title}”',

@@ -19,6 +19,7 @@ import { type FormField, useForm } from '../../ui/form/use-form.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import type { PartProps } from './class-screen.tsx'
 import { GroupedSelect } from './grouped-select.tsx'
+import { endOfDay, today } from './task-days.ts'
 import { useClassText } from './use-text.ts'
 
 const LABELS = { lesson: 'taskLesson', exercise: 'taskLevel', title: 'taskText' } as const satisfies Record<
@@ -136,12 +137,4 @@ function ExerciseSelect({ tool, field }: { tool: ToolTaskKind; field: FormField 
       }))}
     />
   )
-}
-
-/** The last second of a day of the teacher's, in seconds: '2026-11-28'. */
-const endOfDay = (day: string): number => Math.floor(new Date(`${day}T23:59:59`).getTime() / 1000)
-
-function today(): string {
-  const at = new Date()
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

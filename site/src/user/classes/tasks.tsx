@@ -9,6 +9,7 @@ import { useBusy } from '../../lib/use-busy.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { RestingTutu } from '../../ui/member/resting-tutu.tsx'
 import type { PartProps } from './class-screen.tsx'
+import { DueDialog } from './due-dialog.tsx'
 import { Question } from './question.tsx'
 import { TaskForm } from './task-form.tsx'
 import { useClassText } from './use-text.ts'
@@ -17,6 +18,7 @@ import { useClassText } from './use-text.ts'
 export function Tasks({ room, onChanged }: PartProps) {
   const t = useClassText()
   const [asked, setAsked] = useState<Task>()
+  const [moved, setMoved] = useState<Task>()
   const takeBack = async (task: number): Promise<void> => {
     const body = { id: room.id, task }
     await memberApi.call('POST /api/classroom/removeTask', { body }, { showSuccess: true })
@@ -35,11 +37,18 @@ export function Tasks({ room, onChanged }: PartProps) {
           <h2>{t('taskList')}</h2>
           <ul className="row-list">
             {room.tasks.map((task) => (
-              <TaskEntry key={task.id} task={task} room={room} onTakeBack={() => setAsked(task)} />
+              <TaskEntry
+                key={task.id}
+                task={task}
+                room={room}
+                onMove={() => setMoved(task)}
+                onTakeBack={() => setAsked(task)}
+              />
             ))}
           </ul>
         </section>
       )}
+      {moved && <DueDialog room={room.id} task={moved} onChanged={onChanged} onClose={() => setMoved(undefined)} />}
       {asked && (
         <Question
           title={t('takeBackTitle', asked)}
@@ -53,9 +62,9 @@ export function Tasks({ room, onChanged }: PartProps) {
   )
 }
 
-type EntryProps = { task: Task; room: PartProps['room']; onTakeBack: () => void }
+type EntryProps = { task: Task; room: PartProps['room']; onMove: () => void; onTakeBack: () => void }
 
-function TaskEntry({ task: { id, kind, title, duetime }, room, onTakeBack }: EntryProps) {
+function TaskEntry({ task: { id, kind, title, duetime }, room, onMove, onTakeBack }: EntryProps) {
   const t = useClassText()
   const { language } = useSite()
   const day = new Intl.DateTimeFormat(languageTag(language), { month: 'long', day: 'numeric' })
@@ -100,9 +109,14 @@ function TaskEntry({ task: { id, kind, title, duetime }, room, onTakeBack }: Ent
           </>
         )}
       </div>
-      <button type="button" className="text-button" aria-label={`${t('takeBack')} ${title}`} onClick={onTakeBack}>
-        {t('takeBack')}
-      </button>
+      <p className="task-ways">
+        <button type="button" className="text-button" aria-label={`${t('changeDue')} ${title}`} onClick={onMove}>
+          {t('changeDue')}
+        </button>
+        <button type="button" className="text-button" aria-label={`${t('takeBack')} ${title}`} onClick={onTakeBack}>
+          {t('takeBack')}
+        </button>
+      </p>
     </li>
   )
 }

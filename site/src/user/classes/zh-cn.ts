@@ -118,6 +118,8 @@ export const zhCn = {
   noTasks: '还没有任务。布置以后，学生在会员中心首页就能看到。',
   taskDone: '{done} / {count} 人做完',
   notDone: '还没做完',
+  changeDue: '改日期',
+  dueTitle: '任务“{title}”哪天之前做完',
   remind: '提醒这 {count} 人',
   takeBack: '撤掉',
   takeBackTitle: '撤掉任务“{title}”',
