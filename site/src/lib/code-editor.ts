@@ -64,7 +64,8 @@ const LOOK = EditorView.theme({
   '&': { maxHeight: 'min(28rem, 70vh)', color: 'var(--color-base-content)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', fontSize: '1.0625rem', lineHeight: '1.65' },
-  '.cm-content': { paddingBlock: '12px', caretColor: 'var(--color-base-content)' },
+  // What lies over its end leaves room to scroll what is below it into sight.
+  '.cm-content': { paddingBlock: '12px calc(12px + var(--covered, 0px))', caretColor: 'var(--color-base-content)' },
   '.cm-line': { paddingInline: '10px 14px' },
   '.cm-line.cm-stepped-in': {
     backgroundImage: 'repeating-linear-gradient(90deg, var(--color-base-300) 0 1px, transparent 1px var(--step))',

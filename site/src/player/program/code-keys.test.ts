@@ -23,6 +23,7 @@ beforeEach(() => {
   isTouched = true
   vi.stubGlobal('visualViewport', seen)
   vi.stubGlobal('innerHeight', 800)
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
   vi.stubGlobal('matchMedia', () => ({ matches: isTouched }))
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
 })

@@ -73,15 +73,18 @@ export function createCodeKeys({ code, words, room, editor, run }: Options) {
     tallest = Math.max(tallest, innerHeight)
     const wasHidden = root.hidden
     root.hidden = tallest - seen.height * seen.scale < KEYBOARD_MIN
+    room.style.setProperty('--covered', `${root.offsetHeight}px`)
     if (root.hidden) return
     root.style.width = `${seen.width}px`
     root.style.translate = `${seen.offsetLeft}px ${seen.offsetTop + seen.height - root.offsetHeight}px`
-    if (wasHidden) editor().showCursor()
+    // Once the room that they leave is there.
+    if (wasHidden) requestAnimationFrame(() => editor().showCursor())
   }
   function end(): void {
     writing?.abort()
     writing = undefined
     root.hidden = true
+    room.style.removeProperty('--covered')
   }
   room.addEventListener('focusin', () => {
     if (writing || !matchMedia('(pointer: coarse)').matches) return
