@@ -6,7 +6,7 @@ beforeEach(() => {
   // What lasts as long as a page: tests of one worker share it.
   Reflect.deleteProperty(globalThis, 'tutuProgress')
   document.body.innerHTML = `
-    <section data-next-card><h2 data-next-note data-then="Go on">First</h2><p data-next-title>One</p><a href="/course/one">See</a></section>
+    <section data-next-card><h2 data-next-note data-then="Go on" data-onward="Next">First</h2><p data-next-title>One</p><a href="/course/one">See</a></section>
     <section data-map><div data-map-view><svg>
       <path data-trail></path>
       <a data-first data-course="1" data-title="One" data-along="0.1" href="/course/one"><g transform="translate(1 1)"></g></a>
@@ -43,6 +43,7 @@ it('flags what is done, colours the road as far as one has got, and points at wh
   expect(document.querySelector('[data-next-text]')!.textContent).toBe('You are here')
   expect(document.querySelector('[data-next-card] a')!.getAttribute('href')).toBe('/course/two')
   expect(document.querySelector('[data-next-title]')!.textContent).toBe('Two')
+  expect(document.querySelector('[data-next-note]')!.textContent).toBe('Go on')
   expect(document.querySelector<HTMLElement>('[data-next-card] a')!.dataset['goOn']).toBe('2')
 })
 
@@ -56,9 +57,10 @@ it('leaves a card that answers what somebody asked as it is, and shows on the ma
 })
 
 it.each([
-  ['the next place where all that was begun is done', { 1: 1 }, 'translate(2 2)'],
-  ['the last place at the end of the road', { 1: 1, 2: 1 }, 'translate(2 2)'],
-])('points at %s', (_, counts, at) => {
+  // Nobody has stopped at what they have not begun.
+  ['the next place where all that was begun is done', { 1: 1 }, 'translate(2 2)', 'Next'],
+  ['the last place at the end of the road', { 1: 1, 2: 1 }, 'translate(2 2)', 'Go on'],
+])('points at %s', (_, counts, at, note) => {
   const ids = Object.keys(counts)
   keep({
     courses: Object.fromEntries(ids.map((id) => [id, { slug: 'x', title: {}, count: 1 }])),
@@ -71,6 +73,7 @@ it.each([
   })
   showTrail()
   expect(document.querySelector('[data-next]')!.getAttribute('transform')).toBe(at)
+  expect(document.querySelector('[data-next-note]')!.textContent).toBe(note)
 })
 
 it.each([undefined, 'nonsense', '[]', '{"courses":{"77":{}}}'])('leaves the map as it is where %j is kept', (text) => {

@@ -57,7 +57,9 @@ function pointAt(map: Element, place: SVGAElement, course?: string): void {
   if (!card) return
   card.dataset['goesOn'] = ''
   const note = card.querySelector<HTMLElement>('[data-next-note]')
-  if (note) note.textContent = note.dataset['then'] ?? ''
+  // Where all that was begun is done, the next place is one that nobody has stopped at.
+  const isNew = course === undefined && !('done' in place.dataset)
+  if (note) note.textContent = note.dataset[isNew ? 'onward' : 'then'] ?? ''
   const title = card.querySelector('[data-next-title]')
   if (title) title.textContent = place.dataset['title'] ?? ''
   const link = card.querySelector('a')

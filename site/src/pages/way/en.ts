@@ -34,6 +34,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   nextFirst: 'Here for the first time? Start with this one',
   nextFound: 'By what you said, this fits best',
   nextGoOn: 'Go on where you stopped',
+  nextOnward: 'You finished what you began. This comes next on the road',
   open: 'See the course',
   goOnLesson: 'Go on with lesson {number}',
   finderTitle: 'Three questions to find your first stop',

@@ -47,7 +47,13 @@ export default function WayPage() {
           >
             <Cover of={next} className="way-next-cover" sizes="140px" />
             <div className="min-w-0">
-              <h2 id="next" className="text-sm font-semibold text-muted" data-next-note data-then={t('nextGoOn')}>
+              <h2
+                id="next"
+                className="text-sm font-semibold text-muted"
+                data-next-note
+                data-then={t('nextGoOn')}
+                data-onward={t('nextOnward')}
+              >
                 {t(found.length > 0 ? 'nextFound' : 'nextFirst')}
               </h2>
               <p className="mt-1 font-bold" data-next-title>

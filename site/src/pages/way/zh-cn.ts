@@ -28,6 +28,7 @@ export const zhCn = {
   nextFirst: '第一次来，就从这一站出发',
   nextFound: '照你说的，最合适的是这一站',
   nextGoOn: '接着上次的学',
+  nextOnward: '学过的都学完了，路上的下一站是',
   open: '去看这门课',
   goOnLesson: '接着学第 {number} 课',
   finderTitle: '三个问题，找到你的第一站',
