@@ -208,8 +208,8 @@ export const MEMBER_EVENTS = {
     label: { 'zh-cn': '班里来了新同学', en: 'New pupil in a class' },
     title: { 'zh-cn': '{class}来了新同学', en: 'Somebody new in {class}' },
     content: {
-      'zh-cn': '是报名来的，已经在名单里了。',
-      en: 'They bought a place and are on the list.',
+      'zh-cn': '已经在名单里了，下次点名能看到。',
+      en: 'They are on the list, and on the next register.',
     },
     to: 'classes',
   },

@@ -30,6 +30,24 @@ export const classroom = defineResource({
   groups: { hours: { 'zh-cn': '课时', en: 'Lesson hours' } },
   actions: ['index', 'edit', 'export'],
   commands: {
+    enter: {
+      label: { 'zh-cn': '加一名学生', en: 'Add a pupil' },
+      icon: 'UserAddOutlined',
+      when: { status: ['1'] },
+      shows: ['name', 'teacher_id'],
+      input: {
+        user_id: {
+          kind: 'relation',
+          to: 'member',
+          label: { 'zh-cn': '会员', en: 'Member' },
+          hint: {
+            'zh-cn': '在前台交了费、自己有账号的孩子。老师和他们都会收到消息',
+            en: 'A child with an account of their own, paid for at the front desk. They and the teacher get a message',
+          },
+          required: true,
+        },
+      },
+    },
     disband: {
       label: { 'zh-cn': '解散班级', en: 'End the class' },
       icon: 'StopOutlined',

@@ -7,6 +7,7 @@ import type { ResourceHooks } from '../engine/hooks.ts'
 import { idsOf } from '../engine/write/rows.ts'
 import { memberId } from '../policy/actors.ts'
 import { takeNamedLock } from '../postgres/locks.ts'
+import { enterByHand } from '../shop/class-places.ts'
 
 /** Classes as administrators see them: handed to another teacher, or ended where nobody teaches them any more. */
 export const classroom: ResourceHooks = {
@@ -26,6 +27,10 @@ export const classroom: ResourceHooks = {
   },
 
   commands: {
+    async enter(session, { rows, input: { user_id } }) {
+      for (const classroom of idsOf(rows)) await enterByHand(session, { classroom, member: user_id as number })
+      return { message: { key: 'class.entered' } }
+    },
     async disband(session, { rows }) {
       let accounts = 0
       for (const { id } of rows) {

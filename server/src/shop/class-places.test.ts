@@ -144,3 +144,19 @@ test('ends with an order that is given back whole, but not for who came to a les
   expect(await list()).toEqual([{ user: stays.id, name: '小月' }])
   expect(await packagesOf(gone)).toEqual([{ remaining: 0, room }])
 })
+
+test('is given at the front desk, too: once, to who has an account of their own, and the teacher hears of it', async () => {
+  const { room, list } = await onSale()
+  const who = await buyer('小树')
+  const enter = (user_id: number) => admin('user.classroom/enter', { ids: [room], user_id })
+  expect(await enter(who.id)).toMatchObject({ code: 1 })
+  expect((await enter(who.id)).data.errors).toMatchObject({ user_id: expect.stringMatching(/已经在/) })
+  expect(await list()).toEqual([{ user: who.id, name: '小树' }])
+  expect((await call('/api/account/notices', who)).data.list[0]!.title).toMatch(/欢迎你/)
+  const [card] = await sql<{ user_id: number }>`
+    select user_id from classroom_member where pictures is not null limit 1
+  `
+    .execute(db())
+    .then(({ rows }) => rows)
+  expect(await enter(card!.user_id)).toMatchObject({ code: 0 })
+})

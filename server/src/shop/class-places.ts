@@ -1,10 +1,12 @@
 import { PUPIL_NAME_MAX, PUPILS_MAX } from '@tutu/contract/core/classroom'
-import { fail } from '@tutu/contract/core/errors'
+import { fail, failForm } from '@tutu/contract/core/errors'
 import { type Kysely, sql } from 'kysely'
 import { addPlace, isTaken, lockPlaces, pupilsOf, removePlace } from '../data/classrooms.ts'
 import { tell } from '../data/member-events.ts'
 import type { WriteSession } from '../engine/write/session.ts'
+import { requireTrait } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
+import { buyerOf } from './rules.ts'
 
 /** Whoever is in the class already buys more hours of it only. */
 export async function refuseFull(db: Kysely<Tables>, classroom: number, member: number): Promise<void> {
@@ -12,28 +14,44 @@ export async function refuseFull(db: Kysely<Tables>, classroom: number, member: 
   if (pupils.length >= PUPILS_MAX && !pupils.some(({ user }) => user === member)) throw fail('class.full')
 }
 
+/** The front desk puts a member on the list of a class. */
+export async function enterByHand(session: WriteSession, place: { classroom: number; member: number }): Promise<void> {
+  const { transaction } = session
+  requireTrait(await buyerOf(transaction, place.member, { lock: true }), 'purse')
+  await lockPlaces(transaction, place.classroom)
+  await refuseFull(transaction, place.classroom, place.member)
+  if (!(await givePlace(session, place))) throw failForm({ user_id: { key: 'class.inAlready' } })
+}
+
 /**
- * A place in a class comes with an order that is paid for, the member locked: one more than a class has is better than money
- * taken for none.
+ * A place in a class, the member locked: one more than a class has is better than money taken for none. Answers whether it is a
+ * new one.
  */
 export async function givePlace(
   session: WriteSession,
-  { classroom, member, order }: { classroom: number; member: number; order: number },
-): Promise<void> {
+  { classroom, member, order }: { classroom: number; member: number; order?: number },
+): Promise<boolean> {
   const { transaction } = session
   await lockPlaces(transaction, classroom)
   const pupils = await pupilsOf(transaction, classroom)
-  if (pupils.some(({ user }) => user === member)) return
+  if (pupils.some(({ user }) => user === member)) return false
   const { rows } = await sql<{ nickname: string; teacher: number | null }>`
     select m.nickname, c.teacher_id as teacher from member m, classroom c where m.id = ${member} and c.id = ${classroom}
   `.execute(transaction)
   const { nickname, teacher } = rows[0]!
-  await addPlace(transaction, { classroom, user: member, name: freeName(pupils, nickname), pictures: null, order })
-  const told = { params: { classroom }, source: `order:${order}:place` }
+  await addPlace(transaction, {
+    classroom,
+    user: member,
+    name: freeName(pupils, nickname),
+    pictures: null,
+    ...(order && { order }),
+  })
+  const told = { params: { classroom }, ...(order && { source: `order:${order}:place` }) }
   await tell(session, [
     { member, event: 'class_entered', ...told },
     ...(teacher === null ? [] : [{ member: teacher, event: 'pupil_entered' as const, ...told }]),
   ])
+  return true
 }
 
 /** By nickname, with a number where somebody of the class is called so. */

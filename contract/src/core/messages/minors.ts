@@ -139,6 +139,8 @@ export const minors = {
     en: 'The class is ended. Within an hour {count} accounts are deleted',
   },
   'class.unknown': { 'zh-cn': '没有这个班级，请检查班级号', en: 'There is no such class. Check the code' },
+  'class.inAlready': { 'zh-cn': '已经在这个班了', en: 'They are in this class already' },
+  'class.entered': { 'zh-cn': '已加进名单，也告诉了老师', en: 'Put on the list, and the teacher is told' },
   'class.joinedAlready': { 'zh-cn': '你已经在这个班了', en: 'You are in this class already' },
   'class.joinsNoOther': {
     'zh-cn': '这个账号是为一个班建的，不能加入别的班',
