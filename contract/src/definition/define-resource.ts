@@ -100,6 +100,8 @@ export type Definition = {
     readonly by: string
     /** They hang on the row of this relation of the record, not on the record: an account shows what its member has. */
     readonly of?: string
+    /** A new one begins with these values of the record: field there → field here. */
+    readonly begins?: Readonly<Record<string, string>>
     readonly under?: Localized
   }[]
   /** A sheet of paper that goes with a row. */

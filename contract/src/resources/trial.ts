@@ -76,7 +76,13 @@ export const trial = defineResource({
   rowLabels: { createtime: { 'zh-cn': '预约时间', en: 'Asked' } },
   demo: true,
   actions: ['index', 'add', 'edit', 'del', 'export'],
-  children: [{ resource: 'trial-note', by: 'trial_id' }],
+  // Who has joined goes on with the course that was wished for.
+  children: [
+    { resource: 'trial-note', by: 'trial_id' },
+    { resource: 'enrolment', by: 'user_id', of: 'member_id', begins: { course_id: 'course_id' } },
+    { resource: 'lesson-package', by: 'user_id', of: 'member_id' },
+    { resource: 'shop-order', by: 'user_id', of: 'member_id' },
+  ],
   views: { calendar: { at: 'starttime' } },
   owner: 'member_id',
   erase: { names: ['name', 'mobile', 'email', 'age', 'wish'] },

@@ -247,8 +247,12 @@ export function relationMistakes(registry: Registry): string[] {
         `${name}: its page needs '${part.relation}' to join the field that names rows of '${to.name}' in addresses`,
       ]
     })
-    const childless = (definition.children ?? []).flatMap(({ resource, by, of }) => {
+    const childless = (definition.children ?? []).flatMap(({ resource, by, of, begins = {} }) => {
       const field = known.get(resource)?.fields[by]
+      const strange = Object.entries(begins).filter(
+        ([there, here]) => !known.get(resource)?.fields[there] || !definition.fields[here],
+      )
+      if (strange.length > 0) return [`${name}: 'children' begins '${strange[0]![0]}' of '${resource}' with no field`]
       const own = of === undefined ? undefined : fields[of]
       const to = of === undefined ? name : isOneRow(own) ? own.to : undefined
       const leads = isOneRow(field) && field.to === to && field.search === '='

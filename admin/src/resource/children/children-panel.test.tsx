@@ -56,6 +56,21 @@ it('adds one that belongs to the record already', async () => {
   await waitFor(() => expect(String(asked().at(-1)?.sent.initValue)).toBe('5'))
 })
 
+it('begins one with what the record says, and shows nothing of a relation that it does not have', async () => {
+  const drawer = await openShelf(
+    ['index', 'add'],
+    [
+      { resource: 'widget', by: 'shelf_id', begins: { slug: 'name' } },
+      { resource: 'made', by: 'shelf_id', of: 'pid' },
+    ],
+  )
+  expect(await drawer.findAllByText('零件')).toHaveLength(1)
+  await userEvent.click(drawer.getByText('零件'))
+  await userEvent.click(await drawer.findByRole('button', { name: '添加零件' }))
+  // In the form of the shelf, and in that of the part.
+  await waitFor(() => expect(screen.getAllByDisplayValue('上层')).toHaveLength(2))
+})
+
 it('adds none where whose they are is what only the server says', async () => {
   const drawer = await openShelf(['index', 'add'], [{ resource: 'made', by: 'shelf_id' }])
   await userEvent.click(await drawer.findByText('零件'))

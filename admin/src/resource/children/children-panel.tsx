@@ -3,6 +3,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { aOneOf } from '@tutu/contract/definition/row-names'
 import { Button, Empty } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
+import type { Row } from '../../kit/face.ts'
 import { Mascot } from '../../kit/mascot.tsx'
 import { useText } from '../../kit/text.ts'
 import { useAllowed } from '../../kit/use-allowed.ts'
@@ -22,6 +23,8 @@ import type { Children } from './use-children.ts'
 type Props = Children & {
   /** Id of the record they belong to. */
   parent: number
+  /** The record itself, for what a new one begins with. */
+  row: Row | undefined
 }
 
 const LIMIT = 20
@@ -40,7 +43,7 @@ export function ChildrenPanel(props: Props) {
   )
 }
 
-function Panel({ definition, by, parent }: Props) {
+function Panel({ definition, by, parent, row, begins = {} }: Props) {
   const text = useText()
   const can = useAllowed(definition)
   const [state, setState] = useState<ListState>(() => ({
@@ -75,7 +78,7 @@ function Panel({ definition, by, parent }: Props) {
         <Button
           icon={<PlusOutlined aria-hidden />}
           aria-label={text('addTitle', { one: aOneOf(definition, text.language) })}
-          onClick={() => setForm({ presets: { [by]: parent } })}
+          onClick={() => setForm({ presets: { ...begun(begins, row), [by]: parent } })}
         >
           {text('add')}
         </Button>
@@ -107,3 +110,6 @@ function Panel({ definition, by, parent }: Props) {
     </div>
   )
 }
+
+const begun = (begins: Readonly<Record<string, string>>, row: Row | undefined): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(begins).flatMap(([there, here]) => (row?.[here] ? [[there, row[here]]] : [])))

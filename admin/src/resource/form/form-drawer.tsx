@@ -59,7 +59,7 @@ export function FormDrawer({ Head, definition, target, opening, open, isOnce, on
     return read ? { ...target.presets, ...copiedValues(definition, read) } : target.presets
   }, [definition, read, target])
   const leaving = useLeaving()
-  const views = useFormViews(definition, id)
+  const views = useFormViews(definition, id, row)
   const hasNext = at + 1 < ids.length
   const isBeside = isWide && view === 'preview'
   const isPublishable = definition.publishable === true

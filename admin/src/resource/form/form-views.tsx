@@ -19,11 +19,12 @@ const RowHistory = lazyPart(async () => (await import('../history/row-history.ts
 export type FormViews = ReturnType<typeof useFormViews>
 
 /** `id` absent: a new record, which has nothing yet. */
-export function useFormViews(definition: Definition, id: number | undefined) {
+export function useFormViews(definition: Definition, id: number | undefined, row: Row | undefined) {
   const can = useAllowed(definition)
   const all = useChildren(definition)
   return {
-    children: id === undefined ? [] : all,
+    // Of a family that has no account yet nothing hangs on one.
+    children: id === undefined ? [] : all.filter(({ of }) => !of || definition.fields[of]?.required || row?.[of]),
     hasPreview: definition.publishable === true && definition.public?.page !== undefined && can('edit'),
     hasHistory: id !== undefined && keepsHistory(definition) && can('index'),
   }
@@ -126,7 +127,7 @@ export function OtherView({ definition, id, row, views, view, said, mayLeave, on
   if (child && parent)
     return (
       <Scrolled>
-        <ChildrenPanel key={`${id}.${child.definition.name}`} {...child} parent={parent} />
+        <ChildrenPanel key={`${id}.${child.definition.name}`} {...child} parent={parent} row={row} />
       </Scrolled>
     )
   if (view === 'history' && views.hasHistory && id !== undefined && row)
