@@ -67,6 +67,10 @@ export const trialTime = defineResource({
     starttime: {
       kind: 'date-time',
       label: { 'zh-cn': '开始时间', en: 'Begins' },
+      hint: {
+        'zh-cn': '有人约了也可以改：几分钟后告诉他们',
+        en: 'Families that are booked are told of a change some minutes later',
+      },
       required: true,
       search: 'RANGE',
       table: { width: 170, sortable: true, priority: 'low' },

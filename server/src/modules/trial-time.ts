@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Config } from '../data/config.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { timeText } from '../lib/days.ts'
+import { epochSeconds } from '../lib/epoch-seconds.ts'
 import { followTime, repeatTime } from '../trial/times.ts'
 
 /** Times that are offered for trial lessons; what families have is not taken from them. */
@@ -21,7 +22,10 @@ export const trialTimeHooks = (config: Pick<Config, 'get'>): ResourceHooks => ({
     `.execute(transaction)
     const taken = rows[0]?.taken ?? 0
     if (Number(places) < taken) throw failForm({ places: { key: 'trial.placesTaken', params: { taken } } })
-    if (taken > 0 && starttime !== before.starttime) throw failForm({ starttime: { key: 'trial.timeTaken' } })
+    if (taken === 0 || starttime === before.starttime) return
+    const now = epochSeconds()
+    if (Number(before.starttime) <= now) throw failForm({ starttime: { key: 'trial.timeOver' } })
+    if (Number(starttime) <= now) throw failForm({ starttime: { key: 'trial.past' } })
   },
   async afterSave(session, { before, after }) {
     if (before && after && TOLD.some((name) => before[name] !== after[name])) await followTime(session, after)
@@ -39,5 +43,5 @@ export const trialTimeHooks = (config: Pick<Config, 'get'>): ResourceHooks => ({
   },
 })
 
-/** What families are told of a time, but for when it begins: that stays while somebody is booked. */
-const TOLD = ['minutes', 'bole_id', 'place']
+/** What families are told of a time. */
+const TOLD = ['starttime', 'minutes', 'bole_id', 'place']

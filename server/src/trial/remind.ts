@@ -12,7 +12,7 @@ import { appointmentWords, writeTo } from './trials.ts'
 type Deps = { mutations: Mutations; outbox: Pick<Outbox, 'open'>; origin: string; now?: Date }
 
 /** Seconds before a lesson from which, and until which, a reminder is of use. */
-const FROM = 86_400
+export const REMINDED_FROM = 86_400
 const UNTIL = 3 * 3600
 /** Seconds that something has stayed as it is: who corrects a slip writes to nobody twice. */
 const SETTLED = 180
@@ -30,12 +30,12 @@ export async function remindOfTrials(deps: Deps): Promise<number> {
   const seconds = secondsOf(now)
   const due = sql<SqlBool>`
     t.state = 'booked' and t.remindtime is null and not t.is_demo
-    and t.starttime between ${seconds + UNTIL} and ${seconds + FROM} and t.booktime < t.starttime - ${FROM}::int
+    and t.starttime between ${seconds + UNTIL} and ${seconds + REMINDED_FROM} and t.booktime < t.starttime - ${REMINDED_FROM}::int
   `
   return tell(deps, due, { event: 'trial_reminder', done: { remindtime: seconds }, isWanted: () => true })
 }
 
-/** Writes to families whose time has another place, mentor or length; by night nobody's telephone rings for it. Answers to how many. */
+/** Writes to families whose time begins at another moment, or has another place, mentor or length; by night nobody's telephone rings for it. Answers to how many. */
 export async function tellOfChanges(deps: Deps): Promise<number> {
   const { now = new Date() } = deps
   const seconds = secondsOf(now)

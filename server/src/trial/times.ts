@@ -10,18 +10,28 @@ import { type Day, dayOf, serverZone, timeText } from '../lib/days.ts'
 import { epochSeconds } from '../lib/epoch-seconds.ts'
 import { daysBefore } from '../lib/streak.ts'
 import { weeklyFrom } from '../lib/weekly.ts'
+import { REMINDED_FROM } from './remind.ts'
 
 const WEEKS_MAX = 26
 
 type Asked = { weekdays: readonly number[]; until: Day; closed: readonly ClosedDays[] }
 
-/** Lessons booked at a time are where, with whom and as long as that says now; their families are told soon (`remind.ts`). */
-export async function followTime(session: WriteSession, { id, minutes, bole_id, place }: Row): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from trial where trial_time_id = ${id} and state = 'booked' and starttime > epoch_seconds()
+/**
+ * Lessons booked at a time are when, where, with whom and as long as that says now; their families are told soon (`remind.ts`), and reminded of
+ * a time that is more than a day away as of any.
+ */
+export async function followTime(
+  session: WriteSession,
+  { id, starttime, minutes, bole_id, place }: Row,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; starttime: number }>`
+    select id, starttime from trial where trial_time_id = ${id} and state = 'booked' and starttime > epoch_seconds()
     order by id for no key update
   `.execute(session.transaction)
   const changetime = epochSeconds()
+  const moved = rows.filter((row) => row.starttime !== starttime)
+  const remindtime = Number(starttime) - changetime < REMINDED_FROM ? changetime : null
+  await session.touch(definition.name, idsOf(moved), { starttime, remindtime })
   await session.touch(definition.name, idsOf(rows), { minutes, bole_id, place, changetime })
 }
 

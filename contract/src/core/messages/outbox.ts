@@ -138,9 +138,9 @@ export const outbox = {
     'zh-cn': '已经约了 {taken} 家，名额不能比它少',
     en: '{taken} families are booked; there cannot be fewer places',
   },
-  'trial.timeTaken': {
-    'zh-cn': '已经有人约了，不能改时间：请另开一个时段，再给他们改约',
-    en: 'Families are booked. Offer another time, and move them to it',
+  'trial.timeOver': {
+    'zh-cn': '已经到时间了，有人约过，不能再改：请另开一个时段',
+    en: 'Families were booked and its time has come. Offer another one',
   },
   'trial.repeated': {
     'zh-cn': '开了 {made} 个时段，{skipped} 个原来就有',
