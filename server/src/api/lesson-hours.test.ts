@@ -12,6 +12,7 @@ import { SYSTEM } from '../policy/actors.ts'
 import { eraseMember } from '../policy/erase-member.ts'
 import type { Services } from '../compose.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+import { openChannels } from '../testing/open-channels.ts'
 import { testServices } from '../testing/services.ts'
 
 type Person = { id: number; token: string }
@@ -20,6 +21,7 @@ let services: Services
 let teacher: Person
 beforeAll(async () => {
   server = await testApp({ env: { SECRET_KEY: '5a'.repeat(32), PUBLIC_URL: 'https://tutu.example' } })
+  await openChannels(server)
   await server.call('POST', '/admin/routine.config/edit', { open_member_center: true, user_verify_type: 'email' })
   services = await testServices(server.database)
   teacher = await register('teacher_lin')
@@ -411,7 +413,9 @@ describe('the shop', () => {
     await bought(pupil, await sold())
     const { balance, owed, packages } = await hours(pupil)
     expect([balance, owed]).toEqual([23, 0])
-    expect(packages).toMatchObject([{ hours: 24, remaining: 23, source: 'order', state: 'open' }])
+    expect(packages).toMatchObject([
+      { hours: 24, remaining: 23, source: 'order', state: 'open', memo: expect.not.stringMatching(/^订单/) },
+    ])
     const nextYear = `${new Date().getFullYear() + 1}${today().slice(4, 7)}`
     expect(packages[0]!.valid_to!.slice(0, 7)).toBe(nextYear)
     const { rows } = await sql`

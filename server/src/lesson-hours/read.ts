@@ -1,6 +1,6 @@
 import type { LessonHours } from '@tutu/contract/api/lesson-hours'
 import { HOURS_LOW } from '@tutu/contract/core/lesson-hours'
-import type { Language } from '@tutu/contract/core/languages'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type Kysely, sql } from 'kysely'
 import { dayOf } from '../lib/days.ts'
 import { readIn } from '../lib/own-words.ts'
@@ -36,8 +36,11 @@ export async function hoursOf(
   `.execute(db)
   const [account] = rows
   if (!account) return null
-  const { rows: packages } = await sql<LessonHours['packages'][number]>`
-    select p.id, p.hours, p.remaining, p.valid_to::text as valid_to, p.valid_to - ${dayOf(new Date())}::date as days, p.source, p.state, coalesce(p.memo, '') as memo,
+  const { rows: packages } = await sql<LessonHours['packages'][number] & { sold: Localized | null }>`
+    select p.id, p.hours, p.remaining, p.valid_to::text as valid_to, p.valid_to - ${dayOf(new Date())}::date as days, p.source, p.state, coalesce(p.memo, '') as memo, (
+        select line.title from order_line line join good on good.id = line.good_id
+        where line.order_id = p.order_id and good.kind = 'lessons' order by good.lesson_hours * line.quantity = p.hours desc, line.id limit 1
+      ) as sold,
       coalesce(c.name, '') as classroom, p.createtime
     from lesson_package p left join classroom c on c.id = p.classroom_id
     where p.user_id = ${member}
@@ -51,7 +54,11 @@ export async function hoursOf(
   return {
     ...account,
     low: account.balance <= HOURS_LOW,
-    packages: packages.map((one) => ({ ...one, memo: readIn(language, one.memo) })),
+    // What was bought is called as it was sold: the number of an order tells a family nothing.
+    packages: packages.map(({ sold, ...one }) => ({
+      ...one,
+      memo: sold ? pickLanguage(sold, language) : readIn(language, one.memo),
+    })),
     entries: log.map((one) => ({ ...one, memo: readIn(language, one.memo) })),
   }
 }
