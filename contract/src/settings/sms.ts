@@ -8,6 +8,7 @@ const template = {
   patternMessage: 'rule.templateCode',
   form: { half: true, group: 'templates' },
 } as const
+/** Of a message without a code. */
 const ownTemplate = {
   ...template,
   hint: {
@@ -111,5 +112,9 @@ export const sms = defineSettings({
       ...ownTemplate,
       label: { 'zh-cn': '给监护人的要紧通知', en: 'Urgent notice to guardians' },
     },
+    sms_template_trial_reminder: { ...ownTemplate, label: { 'zh-cn': '试听提醒', en: 'Reminder of a trial lesson' } },
+    sms_template_trial_changed: { ...ownTemplate, label: { 'zh-cn': '试听有变化', en: 'A trial lesson has changed' } },
+    sms_template_refund_accepted: { ...ownTemplate, label: { 'zh-cn': '退款申请通过了', en: 'A refund is accepted' } },
+    sms_template_refund_refused: { ...ownTemplate, label: { 'zh-cn': '退款申请没有通过', en: 'A refund is refused' } },
   },
 })

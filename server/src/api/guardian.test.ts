@@ -1,6 +1,6 @@
 import type { TopUp } from '@tutu/contract/api/payment'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
 import { pruneRequests } from '../data/guardians.ts'
 import { noteBeat } from '../data/member-time.ts'
@@ -8,6 +8,7 @@ import { dayIn } from '../lib/streak.ts'
 import { openPostOffice, type PostOffice } from '../messages/testing/post-office.ts'
 import { memberId } from '../policy/actors.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+import { openChannels } from '../testing/open-channels.ts'
 
 let server: TestApp
 let office: PostOffice
@@ -370,6 +371,8 @@ describe('the guardian page', () => {
   })
 
   test('is told in a message that a child has joined a class, once a day and naming nobody', async () => {
+    await openChannels(server, { sms: true })
+    onTestFinished(async () => void (await server.call('POST', '/admin/routine.config/edit', { sms_driver: 'outbox' })))
     const { rows } = await sql<{ id: number; code: string }>`
       insert into classroom (name, code, teacher_id)
       select '四年一班', 'bcdefg', id from member where username = 'teacher_lin' returning id, code

@@ -9,6 +9,7 @@ import { memberId, SYSTEM } from '../policy/actors.ts'
 import { eraseMember } from '../policy/erase-member.ts'
 import { placeOrder } from '../shop/place-order.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+import { openChannels } from '../testing/open-channels.ts'
 import { type Payer, payersOf } from '../testing/payers.ts'
 
 let server: TestApp
@@ -17,6 +18,7 @@ let payers: ReturnType<typeof payersOf>
 let good: number
 beforeAll(async () => {
   server = await testApp()
+  await openChannels(server)
   services = await compose({ env: parseEnv({ LOG_LEVEL: 'silent' }), database: server.database, log: server.app.log })
   payers = payersOf(services)
   const form = {

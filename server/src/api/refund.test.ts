@@ -9,6 +9,7 @@ import { memberId, SYSTEM } from '../policy/actors.ts'
 import { eraseMember } from '../policy/erase-member.ts'
 import { placeOrder } from '../shop/place-order.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+import { openChannels } from '../testing/open-channels.ts'
 import { type Payer, payersOf } from '../testing/payers.ts'
 
 let server: TestApp
@@ -16,7 +17,8 @@ let services: Services
 let payers: ReturnType<typeof payersOf>
 let good: number
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp({ env: { SECRET_KEY: '5a'.repeat(32) } })
+  await openChannels(server, { sms: true })
   services = await compose({ env: parseEnv({ LOG_LEVEL: 'silent' }), database: server.database, log: server.app.log })
   payers = payersOf(services)
   const form = {

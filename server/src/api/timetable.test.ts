@@ -9,9 +9,11 @@ import { mondayOf } from '../data/timetables.ts'
 import { tellOfFeedback } from '../messages/guardian-feedback.ts'
 import { remindOfMeetings } from '../messages/meeting-reminders.ts'
 import type { NewMessage } from '../messages/outbox.ts'
+import { sendsBy } from '../messages/service.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { eraseMember } from '../policy/erase-member.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+import { openChannels } from '../testing/open-channels.ts'
 
 const ZONE = 'Asia/Shanghai'
 type Person = { id: number; token: string }
@@ -24,6 +26,7 @@ let guardian: Person
 beforeAll(async () => {
   server = await testApp({ env: { SECRET_KEY: '5a'.repeat(32), PUBLIC_URL: 'https://tutu.example' } })
   await server.call('POST', '/admin/routine.config/edit', { open_member_center: true, user_verify_type: 'email' })
+  await openChannels(server)
   teacher = await register('teacher_lin')
   other = await register('teacher_bo')
   pupil = await register('pupil_dou')
@@ -440,25 +443,28 @@ describe('feedback after a meeting', () => {
     )
     const letters: NewMessage[] = []
     const noon = new Date(new Date().setHours(12, 0, 0, 0))
-    const tellAt = (now: Date, more = {}) =>
-      tellOfFeedback({
+    const tellAt = (now: Date, more = {}) => {
+      const settings = {
+        open_member_center: true,
+        sms_driver: 'outbox',
+        smtp_server: 'mail.example.com',
+        smtp_sender_mail: 'tutu@example.com',
+        ...more,
+      } as never
+      return tellOfFeedback({
         mutations: server.app.engine.mutations,
-        config: {
-          get: async () =>
-            ({
-              open_member_center: true,
-              sms_driver: 'outbox',
-              smtp_server: 'mail.example.com',
-              smtp_sender_mail: 'tutu@example.com',
-              ...more,
-            }) as never,
-        },
+        config: { get: async () => settings },
         outbox: {
-          open: async () => ({ queue: async (_, one) => letters.push(one), resend: async () => ({ event: '' }) }),
+          open: async () => ({
+            queue: async (_, one) => letters.push(one),
+            resend: async () => ({ event: '' }),
+            sends: (channel, event) => sendsBy(channel, event, settings),
+          }),
         },
         origin: 'https://tutu.example',
         now,
       })
+    }
     /** As if it had been written so many minutes before noon. */
     const written = (minutes: number) =>
       sql`update class_attendance set feedbacktime = ${noon.getTime() / 1000 - minutes * 60} where feedback is not null`.execute(
@@ -629,7 +635,13 @@ describe('the day before', () => {
     remindOfMeetings({
       mutations: server.app.engine.mutations,
       config: { get: async () => ({ open_member_center: true, sms_driver: 'outbox', ...settings }) as never },
-      outbox: { open: async () => ({ queue: queued, resend: async () => ({ event: '' }) }) },
+      outbox: {
+        open: async () => ({
+          queue: queued,
+          resend: async () => ({ event: '' }),
+          sends: (channel, event) => sendsBy(channel, event, { sms_driver: 'outbox', ...settings } as never),
+        }),
+      },
       origin: 'https://tutu.example',
       now,
     })

@@ -8,6 +8,7 @@ import { parseEnv } from '../env.ts'
 import { memberId, SYSTEM } from '../policy/actors.ts'
 import { eraseMember } from '../policy/erase-member.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { openChannels } from '../testing/open-channels.ts'
 import { clearTrials } from '../trial/clear.ts'
 import { remindOfTrials, tellOfChanges } from '../trial/remind.ts'
 
@@ -20,6 +21,7 @@ let services: Services
 let addresses = 0
 beforeAll(async () => {
   server = await testApp({ env: { SECRET_KEY: '5a'.repeat(32) } })
+  await openChannels(server, { sms: true })
   services = await compose({ env: parseEnv({ LOG_LEVEL: 'silent' }), database: server.database, log: server.app.log })
 })
 afterAll(async () => {
@@ -377,6 +379,25 @@ describe('the school', () => {
     ])
   })
 
+  test('moves a time that families are booked at, and they are told and reminded of the new one', async () => {
+    const time = await offer({ starttime: now() + 3 * DAY, places: 2 })
+    const form = family()
+    const mine = (await book({ ...form, time })).data
+    const { id } = await stored(mine.booking.number)
+    const edit = (starttime: number) =>
+      server.call<{ errors?: object }>('POST', '/admin/trialTime/edit', { id: time, starttime })
+    expect((await edit(now() - DAY)).data.errors).toHaveProperty('starttime')
+    await sql`update trial set remindtime = 1 where id = ${id}`.execute(server.database.kysely)
+    expect(await edit(now() + 4 * DAY)).toMatchObject({ code: 1 })
+    expect(await stored(mine.booking.number)).toMatchObject({ remindtime: null, changetime: expect.any(Number) })
+    expect(Number((await stored(mine.booking.number)).starttime)).toBeGreaterThan(now() + 3.5 * DAY)
+    // Within a day, the letter about the change is the reminder.
+    expect(await edit(now() + DAY / 2)).toMatchObject({ code: 1 })
+    expect(await stored(mine.booking.number)).toMatchObject({ remindtime: expect.any(Number) })
+    expect(await changes(new Date(Date.now() + 300_000))).toBe(1)
+    expect((await mailsTo(form.email)).map(({ event }) => event)).toEqual(['trial_booked', 'trial_changed'])
+  })
+
   test('offers a time each week on some days until a day, and none of them twice', async () => {
     const day = new Date()
     // A Monday.
@@ -422,7 +443,7 @@ describe('the school', () => {
     })
     const edit = (values: object) => server.call('POST', '/admin/trialTime/edit', { id: time, ...values })
     expect(await edit({ places: 0 })).toMatchObject({ code: 0 })
-    expect(await edit({ starttime: now() + 9 * DAY })).toMatchObject({ code: 0 })
+    expect(await edit({ starttime: now() - DAY })).toMatchObject({ code: 0 })
     expect(await edit({ places: 2 })).toMatchObject({ code: 1 })
     expect(await command('book', other.id, { trial_time_id: time })).toMatchObject({ code: 1 })
     expect(await taken(time)).toBe(2)

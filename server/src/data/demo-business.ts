@@ -182,7 +182,7 @@ async function move(session: WriteSession, order: Row, step: Step): Promise<void
 }
 
 /** The demo's parents are nobody: nothing is written to them. */
-const NO_MAIL = { queue: async () => 0 }
+const NO_MAIL = { queue: async () => 0, sends: () => false }
 
 async function invoiceOf({ transaction }: WriteSession, order: Row): Promise<Row> {
   const { rows } = await sql<Row>`

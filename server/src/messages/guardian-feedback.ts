@@ -6,7 +6,6 @@ import type { Mutations } from '../engine/write/session.ts'
 import { isDaytime } from '../lib/days.ts'
 import { pageAddress } from '../newsletter/addresses.ts'
 import { SYSTEM } from '../policy/actors.ts'
-import { channelsOf } from './channels.ts'
 import { channelOf } from './events.ts'
 import type { Outbox } from './outbox.ts'
 import { queueIfOn } from './queue-if-on.ts'
@@ -34,9 +33,7 @@ const PORTION = 200
  */
 export async function tellOfFeedback({ mutations, config, outbox, origin, now = new Date() }: Deps): Promise<number> {
   if (!isDaytime(now)) return 0
-  const settings = await config.get()
-  if (!settings.open_member_center) return 0
-  const channels = channelsOf(settings, 'sms_template_guardian_feedback')
+  if (!(await config.get()).open_member_center) return 0
   const opened = await outbox.open()
   const seconds = Math.floor(now.getTime() / 1000)
   return mutations.run(SYSTEM, async (session) => {
@@ -70,7 +67,6 @@ export async function tellOfFeedback({ mutations, config, outbox, origin, now = 
     let written = 0
     for (const { target, language } of guardians) {
       const channel = channelOf(target)
-      if (!channels.includes(channel)) continue
       const values: Record<string, string> = {}
       if (channel === 'mail') values.url = pageAddress(origin, '/guardian', language)
       if (await queueIfOn(session, opened, { channel, event: EVENT, target, language, values })) written++

@@ -9,8 +9,7 @@ import type { Mutations, WriteSession } from '../engine/write/session.ts'
 import { isDaytime, timeZoneOr } from '../lib/days.ts'
 import { pageAddress } from '../newsletter/addresses.ts'
 import { type MemberId, SYSTEM } from '../policy/actors.ts'
-import { channelsOf } from './channels.ts'
-import { type Channel, channelOf } from './events.ts'
+import { channelOf } from './events.ts'
 import type { OpenOutbox, Outbox } from './outbox.ts'
 import { queueIfOn } from './queue-if-on.ts'
 
@@ -35,9 +34,7 @@ type Due = { id: number; classroom_id: number; starttime: number; zone: string }
  */
 export async function remindOfMeetings({ mutations, config, outbox, origin, now = new Date() }: Deps): Promise<number> {
   if (!isDaytime(now)) return 0
-  const settings = await config.get()
-  if (!settings.open_member_center) return 0
-  const channels = channelsOf(settings, 'sms_template_meeting_reminder')
+  if (!(await config.get()).open_member_center) return 0
   const opened = await outbox.open()
   const seconds = Math.floor(now.getTime() / 1000)
   return mutations.run(SYSTEM, async (session) => {
@@ -48,7 +45,7 @@ export async function remindOfMeetings({ mutations, config, outbox, origin, now 
       order by starttime, id limit ${PORTION} for no key update skip locked
     `.execute(session.transaction)
     let written = 0
-    for (const meeting of rows) written += await remindOf(session, opened, meeting, { origin, channels })
+    for (const meeting of rows) written += await remindOf(session, opened, meeting, { origin })
     await session.touch(
       definition.name,
       rows.map(({ id }) => id),
@@ -64,7 +61,7 @@ async function remindOf(
   session: WriteSession,
   outbox: OpenOutbox,
   meeting: Due,
-  { origin, channels }: { origin: string; channels: readonly Channel[] },
+  { origin }: { origin: string },
 ): Promise<number> {
   const { id, classroom_id: classroom, starttime, zone } = meeting
   type Pupil = {
@@ -96,7 +93,6 @@ async function remindOf(
   const targets = new Map(rows.flatMap((row) => (row.target ? [[row.target, row] as const] : [])))
   for (const [target, { page, language }] of targets) {
     const channel = channelOf(target)
-    if (!channels.includes(channel)) continue
     const when = momentIn(timeZoneOr(zone), starttime, language)
     const values: Record<string, string> = { when }
     if (channel === 'mail') values.url = pageAddress(origin, page, language)

@@ -14,7 +14,7 @@ import { type Channel, TEST_EVENT } from './events.ts'
 import { readTemplate, shownText, testValues } from './parcel.ts'
 import type { Values } from './placeholders.ts'
 import { createSenders } from './senders.ts'
-import { findService, type ServiceSettings } from './service.ts'
+import { findService, sendsBy, type ServiceSettings } from './service.ts'
 import { sweep } from './sweep.ts'
 
 export type NewMessage = {
@@ -41,6 +41,8 @@ export type OpenOutbox = {
    * switched off.
    */
   queue(session: WriteSession, message: NewMessage): Promise<number>
+  /** Whether messages of an event go out by a channel, as the settings were when it was opened. */
+  sends(channel: Channel, event: string): boolean
   /**
    * By hand, once more: one that failed for good, waits for another try, or may or may not have been sent. Throws
    * `record.notFound`, `message.onItsWay` where it is queued already, `message.cannotResend` where it is over.
@@ -143,8 +145,12 @@ export function createOutbox({ engine, bus, config, secrets, sends, mailTargets,
 
   return {
     async open() {
-      const siteNames = await siteNamesOf(config)
-      return { queue: (session, message) => queue(siteNames, session, message), resend }
+      const [siteNames, settings] = await Promise.all([siteNamesOf(config), config.get()])
+      return {
+        sends: (channel, event) => sendsBy(channel, event, settings),
+        queue: (session, message) => queue(siteNames, session, message),
+        resend,
+      }
     },
     sweep: look,
     async close() {

@@ -9,8 +9,7 @@ import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { dayOf } from '../lib/days.ts'
 import { ALL_REFUNDED, readIn } from '../lib/own-words.ts'
-import type { OpenOutbox } from '../messages/outbox.ts'
-import { queueIfOn } from '../messages/queue-if-on.ts'
+import { queueIfOn, type QueueIfOn } from '../messages/queue-if-on.ts'
 import { administratorIdOf, type MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 
@@ -71,7 +70,7 @@ export async function followRefund(session: WriteSession, order: Row, left: numb
 /** The school has made out a locked one. */
 export async function issueInvoice(
   session: WriteSession,
-  outbox: Pick<OpenOutbox, 'queue'>,
+  outbox: QueueIfOn,
   row: Row,
   { number, issueday }: { number: string; issueday: string | null },
 ): Promise<void> {
@@ -81,12 +80,7 @@ export async function issueInvoice(
 }
 
 /** The school will not make out a locked one, and says why. */
-export async function refuseInvoice(
-  session: WriteSession,
-  outbox: Pick<OpenOutbox, 'queue'>,
-  row: Row,
-  reason: string,
-) {
+export async function refuseInvoice(session: WriteSession, outbox: QueueIfOn, row: Row, reason: string) {
   await handle(session, row, { state: 'refused', reason })
   await tellOf(session, row, 'invoice_refused', reason)
   await write(session, outbox, row, 'invoice_refused', { reason })
@@ -95,7 +89,7 @@ export async function refuseInvoice(
 /** A locked one that was issued is void by now: it was cancelled, or a red-letter invoice was made out. */
 export async function voidInvoice(
   session: WriteSession,
-  outbox: Pick<OpenOutbox, 'queue'>,
+  outbox: QueueIfOn,
   row: Row,
   { reason, red_number }: { reason: string; red_number: string | null },
 ): Promise<void> {
@@ -126,7 +120,7 @@ async function tellOf(session: WriteSession, row: Row, event: Telling['event'], 
 /** To whom the invoice is sent. Where the template is switched off the message on the site is all there is. */
 async function write(
   session: WriteSession,
-  outbox: Pick<OpenOutbox, 'queue'>,
+  outbox: QueueIfOn,
   row: Row,
   event: 'invoice_issued' | 'invoice_refused' | 'invoice_void',
   values: Record<string, string>,

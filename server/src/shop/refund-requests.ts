@@ -8,9 +8,8 @@ import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { readIn } from '../lib/own-words.ts'
 import { channelOf } from '../messages/events.ts'
-import type { OpenOutbox } from '../messages/outbox.ts'
 import type { Values } from '../messages/placeholders.ts'
-import { queueIfOn } from '../messages/queue-if-on.ts'
+import { queueIfOn, type QueueIfOn } from '../messages/queue-if-on.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { note, tellBuyer } from './move-order.ts'
@@ -26,7 +25,7 @@ const SHOWN = 20
 const ASKED_MAX = 3
 const DAY = 86_400
 
-type Queue = Pick<OpenOutbox, 'queue'>
+type Queue = QueueIfOn
 /** The school's rules: days after the payment (0: never), and who is told of requests ('': nobody), in which language. */
 export type RefundRules = { shop_refund_days: number; shop_refund_mail: string; school_language: Language }
 

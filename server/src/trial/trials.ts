@@ -9,9 +9,8 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Settings } from '../data/config.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
-import type { OpenOutbox } from '../messages/outbox.ts'
 import type { Values } from '../messages/placeholders.ts'
-import { queueIfOn } from '../messages/queue-if-on.ts'
+import { queueIfOn, type QueueIfOn } from '../messages/queue-if-on.ts'
 import { administratorIdOf } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { bookingAddress, newKey } from './keys.ts'
@@ -33,7 +32,7 @@ const OPEN_MAX = 3
 /** Of a row of `trial`: it holds the place of its time. */
 const HOLDS = sql<SqlBool>`state in ('booked', 'came', 'missed', 'joined')`
 
-type Mail = { outbox: Pick<OpenOutbox, 'queue'>; origin: string }
+type Mail = { outbox: QueueIfOn; origin: string }
 /** Also to the school, where the settings name an address. */
 type School = Mail & { school: Pick<Settings, 'trial_mail' | 'school_language'> }
 type Asked = {

@@ -1,7 +1,6 @@
-import { placeholdersOf } from '../events.ts'
 import type { Outcome } from '../outcome.ts'
 import { smsParams } from '../parcel.ts'
-import type { Service, ServiceSettings } from '../service.ts'
+import { approvedOf, type Service, type ServiceSettings } from '../service.ts'
 import { aliyunCall, judgeAliyun, type ShortMessage } from './aliyun.ts'
 import { callProvider, type SmsCall } from './call.ts'
 import { judgeTencent, tencentCall } from './tencent.ts'
@@ -43,17 +42,10 @@ export function smsService(
   return {
     name,
     async send(parcel) {
-      const approved = templateOf(settings, parcel.event)
+      const approved = approvedOf(settings, parcel.event)
       if (!approved) return { state: 'dead', reason: { key: 'message.noProviderTemplate' } }
       const message = { mobile: parcel.target, template: approved, params: smsParams(parcel), id: String(parcel.id) }
       return callProvider(call(settings, message, endpoint), judge, { patience })
     },
   }
-}
-
-/** The event's own approved text; of those that tell a code, else the one for every purpose. */
-function templateOf(settings: ServiceSettings, event: string): string {
-  const own = `sms_template_${event}`
-  const value = Object.hasOwn(settings, own) ? settings[own as keyof ServiceSettings] : ''
-  return String(value || ('code' in placeholdersOf('sms', event) && settings.sms_template_default) || '')
 }
