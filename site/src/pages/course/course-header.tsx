@@ -1,8 +1,8 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { course as courseDefinition } from '@tutu/contract/resources/course'
-import { Play } from 'lucide-react'
+import { Award, Play } from 'lucide-react'
 import { courseWords, isFree } from '../../lib/course-words.ts'
-import { linkTo } from '../../lib/links.ts'
+import { linkTo, withQuery } from '../../lib/links.ts'
 import type { CourseDetail, LessonRow } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { kindName } from '../../lib/work-kinds.ts'
@@ -75,6 +75,14 @@ export function CourseHeader({ course, lessons, work }: CourseHeaderProps) {
                 </span>
               </a>
             )}
+            <a
+              href={withQuery('/user/account/courses', language)}
+              className="btn btn-lg when-done"
+              data-course-ref={course.id}
+            >
+              <Award aria-hidden />
+              {t('certificate')}
+            </a>
             {!isFree(course.price) && (
               <a href="#offer" className="btn btn-lg lg:hidden">
                 {t('toOffer')}

@@ -26,6 +26,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   tags: 'Tags',
   goOn: 'Go on with lesson {number}',
   lookAgain: 'All done: look at it again',
+  certificate: 'Get your certificate',
   offer: 'Price, and how to buy it',
   toOffer: 'Price',
   buy: 'Buy this course',

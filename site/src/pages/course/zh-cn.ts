@@ -24,6 +24,7 @@ export const zhCn = {
   tags: '标签',
   goOn: '接着学第 {number} 课',
   lookAgain: '全部学完了，再看一遍',
+  certificate: '领证书',
   offer: '价格和购买',
   toOffer: '价格和购买',
   buy: '买这门课',
