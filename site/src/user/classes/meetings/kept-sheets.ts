@@ -7,7 +7,8 @@ export type KeptSheet = {
   marks: (readonly [user: number, state: Attendance])[]
   note: string
   homework: string
-  feedback: (readonly [user: number, text: string])[]
+  /** Absent: kept before there was any. */
+  feedback?: (readonly [user: number, text: string])[]
 }
 
 /** As long as the tab, and for it alone: teachers go to another page, back, or load it anew, and schools share computers. */
@@ -37,7 +38,7 @@ export function forgetSheet(meeting: number, takentime: number | null): void {
 }
 
 function isSheet(value: unknown): boolean {
-  const { marks, note, homework, feedback } = (value ?? {}) as Partial<KeptSheet>
+  const { marks, note, homework, feedback = [] } = (value ?? {}) as Partial<KeptSheet>
   const isMark = (mark: unknown): boolean =>
     Array.isArray(mark) && typeof mark[0] === 'number' && ATTENDANCE_NAMES.includes(mark[1] as Attendance)
   const isText = (one: unknown): boolean =>

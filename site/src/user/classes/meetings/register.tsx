@@ -110,7 +110,7 @@ function Sheet({ room, register, onSaved }: { room: number; register: Register; 
       marks: new Map([...known().marks].map(([user, state]) => [user, marks.get(user) ?? state])),
       note: kept.note,
       homework: kept.homework,
-      feedback: new Map([...known().feedback, ...kept.feedback]),
+      feedback: new Map([...known().feedback, ...(kept.feedback ?? [])]),
       isKept: true,
     }
   })
