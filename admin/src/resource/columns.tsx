@@ -59,6 +59,17 @@ export function rowName(definition: Definition, row: Row): string {
   )
 }
 
+/** What each of these rows is called by whoever hears its buttons alone: of those with one name, each with its number. */
+export function distinctNames(definition: Definition, rows: readonly Row[]): (row: Row) => string {
+  const times = Map.groupBy(allRows(rows), (row) => rowName(definition, row))
+  return (row) => {
+    const name = rowName(definition, row)
+    return (times.get(name)?.length ?? 0) > 1 ? `${name} #${row.id}` : name
+  }
+}
+
+const allRows = (rows: readonly Row[]): Row[] => rows.flatMap((row) => [row, ...allRows(row.children ?? [])])
+
 /** What has no name of its own is told by whose it is. */
 function whoseName({ titleFields: [first] = [], fields }: Definition, row: Row): string {
   const field = first === undefined ? undefined : fields[first]

@@ -186,3 +186,13 @@ it('begins a new row as the list is narrowed', async () => {
   const form = within(await screen.findByRole('dialog'))
   expect(await form.findByText('二手')).toBeTruthy()
 })
+
+it('tells the buttons of rows with one name from each other', async () => {
+  const named = { title: '同名' }
+  const list = [widgetRow(1, named), widgetRow(2, named), widgetRow(3)]
+  answerWith((call) => (call.path === '/admin/widget/index' && !call.sent.select ? { list, total: 3 } : answer(call)))
+  await renderScreen(widget)
+  for (const name of ['编辑：同名 #1', '编辑：同名 #2', '编辑：零件3'])
+    expect(await screen.findByRole('button', { name })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: '同名 #2' })).toBeTruthy()
+})

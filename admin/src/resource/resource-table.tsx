@@ -5,7 +5,7 @@ import { type CSSProperties, memo, type ReactNode, Suspense, useMemo } from 'rea
 import type { Row } from '../kit/face.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useMedia } from '../lib/media.ts'
-import { dataColumns, isPlaceholder, isTree, rowName, titleName } from './columns.tsx'
+import { dataColumns, distinctNames, isPlaceholder, isTree, titleName } from './columns.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import { isInHandOrder, type ListState, orderOf, type UpdateList } from './list-state.ts'
 import { ListPager } from './pager.tsx'
@@ -64,6 +64,7 @@ export const ResourceTable = memo(function ResourceTable(props: ResourceBodyProp
   // In another order the rows are the same, without a handle.
   const sorting = useSorting(useRowButtons(definition, true).includes('weigh-sort'))
   const rows = (sorting === 'awaited' ? undefined : answer?.list) ?? placeholders(tree ? 6 : state.limit)
+  const nameOf = useMemo(() => distinctNames(definition, rows), [definition, rows])
   const draggable = typeof sorting === 'string' ? undefined : sorting
   const isNarrow = useMedia('(max-width: 599px)')
 
@@ -83,7 +84,7 @@ export const ResourceTable = memo(function ResourceTable(props: ResourceBodyProp
         rows,
         selected: props.selected,
         onSelect: props.onSelect,
-        nameOf: (row) => rowName(definition, row),
+        nameOf,
         allLabel: text('selectAll'),
       })
     : undefined
@@ -104,7 +105,7 @@ export const ResourceTable = memo(function ResourceTable(props: ResourceBodyProp
             definition={definition}
             buttons={buttonsOf(definition, row, buttons)}
             isNarrow={isNarrow}
-            rowName={rowName(definition, row)}
+            rowName={nameOf(row)}
             onEdit={() => onEdit(row.id)}
             deletion={actions.deletion([row.id], titleName(definition, row))}
             onPanel={(button) => props.onPanel(button, row)}
@@ -162,7 +163,7 @@ export const ResourceTable = memo(function ResourceTable(props: ResourceBodyProp
         <draggable.SortableList
           rows={rows}
           closed={closed}
-          nameOf={(row) => rowName(definition, row)}
+          nameOf={nameOf}
           onMove={(id, target) => void actions.move(id, target).catch(() => undefined)}
         >
           {table}

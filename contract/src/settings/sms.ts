@@ -26,7 +26,7 @@ export const sms = defineSettings({
   groups: {
     aliyun: { 'zh-cn': '阿里云', en: 'Aliyun' },
     tencent: { 'zh-cn': '腾讯云', en: 'Tencent Cloud' },
-    templates: { 'zh-cn': '验证码模板', en: 'Templates of verification codes' },
+    templates: { 'zh-cn': '审核通过的模板', en: 'Approved templates' },
   },
   fields: {
     sms_driver: {
