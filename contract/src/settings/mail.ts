@@ -4,8 +4,8 @@ import { defineSettings } from './setting.ts'
 export const mail = defineSettings({
   title: { 'zh-cn': '邮件', en: 'Mail' },
   hint: {
-    'zh-cn': '没有填写服务器时，邮件只存进发件箱，不会寄出。',
-    en: 'Without a server, mail stays in the outbox and is not sent.',
+    'zh-cn': '没有填写服务器时寄不出邮件：验证码留在发件箱，通知和提醒不写。',
+    en: 'Without a server no mail is sent: codes stay in the outbox, and notices and reminders are not written.',
   },
   fields: {
     smtp_server: {

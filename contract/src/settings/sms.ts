@@ -20,8 +20,8 @@ const ownTemplate = {
 export const sms = defineSettings({
   title: { 'zh-cn': '短信', en: 'SMS' },
   hint: {
-    'zh-cn': '签名和模板要先在服务商那里审核通过。',
-    en: 'Signature and templates must be approved by the provider first.',
+    'zh-cn': '签名和模板要先在服务商那里审核通过。保存以后，到“消息模板”里打开一条短信，给自己的手机发送测试。',
+    en: 'Signature and templates must be approved by the provider first. Once they are saved, open a short message under Templates and send a test to your own mobile.',
   },
   groups: {
     aliyun: { 'zh-cn': '阿里云', en: 'Aliyun' },
