@@ -156,9 +156,9 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     showResult()
   }
 
-  /** Below the window, or pushed down by buttons that came at the end, it would be missed. Who reads elsewhere by now stays there. */
+  /** Below a long program, or pushed down by buttons that came at the end, it would be missed. Who reads elsewhere by now stays there. */
   function showResult(): void {
-    const { top, bottom } = bar.getBoundingClientRect()
+    const { top, bottom } = root.getBoundingClientRect()
     if (bottom < 0 || top > innerHeight) return
     const shown = [...view.root.children].find(({ clientHeight }) => clientHeight > 0)
     shown?.scrollIntoView({ block: 'nearest' })
