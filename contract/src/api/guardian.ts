@@ -159,6 +159,8 @@ const Child = z.object({
       id: z.int(),
       number: z.string(),
       title: z.string(),
+      /** When lessons of it are held, in words; '': nobody said. */
+      schedule: z.string(),
       total: z.string(),
       points: z.int(),
       createtime: z.int(),

@@ -85,14 +85,20 @@ async function ordersOf(db: Kysely<Tables>, member: MemberId, language: Language
     total_score: number
     createtime: number
     titles: Localized[]
+    schedules: Localized[]
   }>`
     select id, number, pay_type, total, total_score, createtime,
-      array(select line.title from order_line line where line.order_id = o.id order by line.id) as titles
+      array(select line.title from order_line line where line.order_id = o.id order by line.id) as titles,
+      array(
+        select good.schedule from order_line line join good on good.id = line.good_id
+        where line.order_id = o.id and good.schedule is not null order by line.id
+      ) as schedules
     from shop_order o where user_id = ${member} and state = 'unconfirmed' and ${STILL_WAITS} order by id desc limit ${SHOWN}
   `.execute(db)
-  return rows.map(({ titles, total, total_score: points, pay_type: _, ...order }) => ({
+  return rows.map(({ titles, schedules, total, total_score: points, pay_type: _, ...order }) => ({
     ...order,
     title: titles.map((title) => pickLanguage(title, language)).join(' · '),
+    schedule: schedules.map((schedule) => pickLanguage(schedule, language)).join(' · '),
     total: fromCents(Number(total)),
     points,
   }))

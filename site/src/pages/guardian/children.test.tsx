@@ -191,6 +191,21 @@ const topUp: TopUp = {
   payCode: 'https://qr.alipay.com/4',
 }
 
+test('what a child would like to buy says when it meets', async () => {
+  const order = {
+    id: 7,
+    number: '1',
+    title: '周日班',
+    schedule: '每周日 14:00',
+    total: '1280.00',
+    points: 0,
+    createtime: 1,
+  }
+  children = [{ ...childOf(1), orders: [order] }]
+  await show()
+  expect(document.querySelector('.child-orders')!.textContent).toContain('每周日 14:00')
+})
+
 test('a top-up that was agreed to is paid there: its code is shown until the money has come', async () => {
   children = [{ ...childOf(1), topUps: [topUp] }]
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -42,6 +42,7 @@ export function Orders({ child, onChanged, onGone }: Props) {
               <Asked
                 key={order.id}
                 title={order.title}
+                about={order.schedule}
                 cost={order.points > 0 ? t('points', { points: order.points }) : t('yuan', { total: order.total })}
                 isBusy={isBusy}
                 onAnswer={(agree) => void answer(order.id, agree)}
@@ -103,14 +104,15 @@ function TopUpToPay({ child: { id, nickname }, topUp: loaded, onChanged, onGone 
   )
 }
 
-type AskedProps = { title: string; cost: string; isBusy: boolean; onAnswer: (agree: boolean) => void }
+type AskedProps = { title: string; about?: string; cost: string; isBusy: boolean; onAnswer: (agree: boolean) => void }
 
-function Asked({ title, cost, isBusy, onAnswer }: AskedProps) {
+function Asked({ title, about, cost, isBusy, onAnswer }: AskedProps) {
   const t = useGuardianText()
   return (
     <li>
       <span className="min-w-0">
         <b>{title}</b> <span className="whitespace-nowrap text-muted">{cost}</span>
+        {about && <span className="block text-sm">{about}</span>}
       </span>
       <span className="flex gap-2">
         <button type="button" className="btn btn-primary" aria-disabled={isBusy} onClick={() => onAnswer(true)}>
