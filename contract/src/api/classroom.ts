@@ -8,6 +8,7 @@ import {
   PUPILS_MAX,
   TASK_KIND_NAMES,
   taskNamedBy,
+  UNSEEN,
 } from '../core/classroom.ts'
 import { defineCall } from './call.ts'
 import { OwnMeeting } from './timetable.ts'
@@ -17,8 +18,6 @@ import { Moment, RowId } from './values.ts'
 
 /** As the class list has it: a nickname, unique in its class. One way of writing each: '小Ａ' is '小A'. */
 const nickname = z.string('rule.required').normalize('NFKC').trim().min(1, 'rule.required')
-/** Signs that cannot be seen make two names look like one, or turn round what stands behind them. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\u115F\u1160]/u
 const isSeen = (name: string): boolean => !UNSEEN.test(name)
 const PupilName = nickname.max(PUPIL_NAME_MAX, 'class.nameLength').refine(isSeen, 'class.nameUnseen')
 const ClassName = z

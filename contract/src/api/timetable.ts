@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ATTENDANCE_NAMES, FEEDBACK_MAX, MEETING_MAX, MEETING_MIN, WEEKS_MAX } from '../core/meetings.ts'
-import { PUPILS_MAX } from '../core/classroom.ts'
+import { REGISTER_MAX } from '../core/classroom.ts'
 import { defineCall } from './call.ts'
 import { Moment, RowId } from './values.ts'
 
@@ -196,7 +196,7 @@ export const take = defineCall({
           feedback: z.string().trim().max(FEEDBACK_MAX, 'rule.tooLong').optional(),
         }),
       )
-      .max(PUPILS_MAX, 'class.full'),
+      .max(REGISTER_MAX, 'class.full'),
     note: words(1000),
     homework: words(1000),
   }),

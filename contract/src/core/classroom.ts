@@ -30,7 +30,11 @@ export const CLASS_CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
 export const CLASSES_MAX = 20
 export const PUPILS_MAX = 60
+/** On a register: who paid for a place while the class filled up stands there, too. */
+export const REGISTER_MAX = 200
 export const PUPIL_NAME_MAX = 20
+/** Signs that cannot be seen make two names look like one, or turn round what stands behind them. */
+export const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\u115F\u1160]/u
 export const TASKS_MAX = 100
 
 /** What teachers say of work, in one press. Each gives a star that the child and the class list show. */

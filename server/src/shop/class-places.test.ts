@@ -4,6 +4,8 @@ import { compose, type Services } from '../compose.ts'
 import { parseEnv } from '../env.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
 import { type Payer, payersOf } from '../testing/payers.ts'
+import { SYSTEM } from '../policy/actors.ts'
+import { givePlace } from './class-places.ts'
 
 let server: TestApp
 let services: Services
@@ -21,7 +23,14 @@ afterAll(async () => {
   await server.close()
 })
 
-type Data = { id: number; code: string; errors: Record<string, string>; list: { title: string }[] }
+type Data = {
+  id: number
+  order: { id: number }
+  children: { orders: { id: number; schedule: string }[] }[]
+  code: string
+  errors: Record<string, string>
+  list: { title: string }[]
+}
 const db = () => server.database.kysely
 const admin = (path: string, values: object) => server.call<Data>('POST', `/admin/${path}`, values)
 
@@ -54,7 +63,7 @@ async function onSale(form: object = {}) {
     `.execute(db())
     return rows
   }
-  return { room: id, code, buy, list }
+  return { room: id, good: added.data.id, code, buy, list }
 }
 
 async function buyer(nickname: string): Promise<Payer> {
@@ -159,4 +168,84 @@ test('is given at the front desk, too: once, to who has an account of their own,
     .execute(db())
     .then(({ rows }) => rows)
   expect(await enter(card!.user_id)).toMatchObject({ code: 0 })
+})
+
+test('is called so that it is seen, and nothing of a name is cut in two', async () => {
+  const { buy, list } = await onSale({ stock: null })
+  const long = `${'小'.repeat(19)}🐰兔`
+  const unseen = '\u{1160}\u{3164}'
+  const who = [await buyer(long), await buyer('占位'), await buyer('占位二')]
+  for (const at of [1, 2]) await sql`update member set nickname = ${unseen} where id = ${who[at]!.id}`.execute(db())
+  for (const one of who) expect(await buy(one)).toMatchObject({ code: 1 })
+  const names = (await list()).map(({ name }) => name)
+  expect(names[0]).toBe('小'.repeat(19))
+  for (const name of names) expect(name).toMatch(/\p{L}/u)
+  expect(new Set(names).size).toBe(3)
+})
+
+test('stays with an order that goes on, where an earlier one of the same class is given back', async () => {
+  const { buy, list } = await onSale({ stock: null })
+  const who = await buyer('小满')
+  const orders = [(await buy(who)).data.order.id, (await buy(who)).data.order.id]
+  const refund = (id: number) => admin('order/refund', { ids: [id], reason: '多买了' })
+  expect(await refund(orders[0]!)).toMatchObject({ code: 1 })
+  expect(await list()).toEqual([{ user: who.id, name: '小满' }])
+  expect(await refund(orders[1]!)).toMatchObject({ code: 1 })
+  expect(await list()).toEqual([])
+})
+
+test('beyond what a class has still stands on its register', async () => {
+  const { room, buy, list } = await onSale({ stock: null })
+  const [first, late] = [await buyer('小暑'), await buyer('小寒')]
+  expect(await buy(first)).toMatchObject({ code: 1 })
+  const names = Array.from({ length: 59 }, (_, at) => `学生${at}`)
+  expect(await call('/api/classroom/addPupils', teacher, { id: room, names })).toMatchObject({ code: 1 })
+  // An order that waited for its payment until the class was full.
+  await services.engine.mutations.run(SYSTEM, (tx) => givePlace(tx, { classroom: room, member: late.id }))
+  const users = (await list()).map(({ user }) => user)
+  expect(users).toHaveLength(61)
+  const { rows } = await sql<{ id: number }>`
+    insert into class_meeting (classroom_id, teacher_id, starttime, minutes, zone)
+    values (${room}, ${teacher.id}, epoch_seconds() - 300, 60, 'Asia/Shanghai') returning id
+  `.execute(db())
+  const marks = users.map((user) => ({ user, state: 'present' }))
+  const taken = await call('/api/timetable/take', teacher, { id: room, meeting: rows[0]!.id, marks })
+  expect(taken).toMatchObject({ code: 1 })
+})
+
+test('is not shown for sale while its class is closed, nor once that has ended', async () => {
+  const { room, good } = await onSale()
+  const isShown = async () =>
+    (await server.app.inject(`/api/good/index?limit=100`))
+      .json<Answer<{ list: { id: number }[] }>>()
+      .data.list.some(({ id }) => id === good)
+  expect(await isShown()).toBe(true)
+  await admin('user.classroom/edit', { id: room, status: '0' })
+  expect(await isShown()).toBe(false)
+  await admin('user.classroom/edit', { id: room, status: '1' })
+  expect(await isShown()).toBe(true)
+  expect(await admin('user.classroom/disband', { ids: [room] })).toMatchObject({ code: 1 })
+  expect(await isShown()).toBe(false)
+})
+
+test('goes where the kind of the good goes', async () => {
+  const { buy, good } = await onSale({ stock: null })
+  expect(await admin('good/edit', { id: good, kind: 'virtual' })).toMatchObject({ code: 1 })
+  expect(await buy(await buyer('小鱼'), 2)).toMatchObject({ code: 1 })
+})
+
+test('says when it meets where a guardian is asked, and comes with their yes', async () => {
+  const { buy, list } = await onSale({ schedule: { 'zh-cn': '每周六 10:00', en: 'Saturdays, 10:00' } })
+  const { child, guardian } = await payers.newFamily()
+  expect(await buy(child)).toMatchObject({ code: 1 })
+  expect(await list()).toEqual([])
+  const asked = async () =>
+    (await call('/api/guardian/children', { id: 0, headers: guardian })).data.children[0]!.orders
+  const [order] = await asked()
+  expect(order).toMatchObject({ title: '周六班', schedule: '每周六 10:00' })
+  const answer = { id: child.id, order: order!.id, agree: true }
+  const both = await Promise.all([1, 2].map(() => call('/api/guardian/order', { id: 0, headers: guardian }, answer)))
+  expect(both.filter(({ code }) => code === 1)).toHaveLength(1)
+  expect((await list()).map(({ user }) => user)).toEqual([child.id])
+  expect(await packagesOf(child)).toHaveLength(1)
 })

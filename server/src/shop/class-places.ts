@@ -1,5 +1,6 @@
-import { PUPIL_NAME_MAX, PUPILS_MAX } from '@tutu/contract/core/classroom'
+import { PUPIL_NAME_MAX, PUPILS_MAX, UNSEEN } from '@tutu/contract/core/classroom'
 import { fail, failForm } from '@tutu/contract/core/errors'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type Kysely, sql } from 'kysely'
 import { addPlace, isTaken, lockPlaces, pupilsOf, removePlace } from '../data/classrooms.ts'
 import { tell } from '../data/member-events.ts'
@@ -42,7 +43,7 @@ export async function givePlace(
   await addPlace(transaction, {
     classroom,
     user: member,
-    name: freeName(pupils, nickname),
+    name: freeName(pupils, nickname, session.language),
     pictures: null,
     ...(order && { order }),
   })
@@ -54,18 +55,42 @@ export async function givePlace(
   return true
 }
 
+const NAMELESS: Localized = { 'zh-cn': '新同学', en: 'New pupil' }
+
 /** By nickname, with a number where somebody of the class is called so. */
-function freeName(pupils: readonly { folded: string }[], nickname: string): string {
-  const seen = nickname.normalize('NFKC').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+function freeName(pupils: readonly { folded: string }[], nickname: string, language: Language): string {
+  const signs = [...nickname.normalize('NFKC')].filter((sign) => !UNSEEN.test(sign))
+  const seen = signs.join('').trim() || pickLanguage(NAMELESS, language)
   for (let number = 1; ; number++) {
     const end = number === 1 ? '' : ` ${number}`
-    const name = `${seen.slice(0, PUPIL_NAME_MAX - end.length).trim()}${end}`
+    const name = `${cut(seen, PUPIL_NAME_MAX - end.length)}${end}`
     if (!isTaken(pupils, name)) return name
   }
 }
 
-/** The places that came with an order end with it. Who was there already stays until the teacher says otherwise. */
+/** So much of it as there is room for; an emoji whole or not at all. */
+function cut(text: string, most: number): string {
+  let kept = ''
+  for (const sign of text) {
+    if (kept.length + sign.length > most) break
+    kept += sign
+  }
+  return kept.trim()
+}
+
+/**
+ * The places that came with an order end with it, but for whom other hours of that class alone go on. Who was there already stays until
+ * the teacher says otherwise.
+ */
 export async function endPlaces({ transaction }: WriteSession, order: number): Promise<void> {
+  await sql`
+    update classroom_member place set order_id = other.order_id
+    from (
+      select distinct on (user_id, classroom_id) user_id, classroom_id, order_id from lesson_package
+      where state = 'open' and order_id is distinct from ${order} order by user_id, classroom_id, id desc
+    ) other
+    where place.order_id = ${order} and other.user_id = place.user_id and other.classroom_id = place.classroom_id
+  `.execute(transaction)
   const { rows } = await sql<{ classroom: number; user: number }>`
     select classroom_id as classroom, user_id as "user" from classroom_member place where order_id = ${order} and not exists (
       select from class_attendance a join class_meeting m on m.id = a.meeting_id
