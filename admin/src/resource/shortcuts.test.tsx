@@ -30,3 +30,23 @@ it('searches by a day with one press, and shows the whole list with the next', a
   expect(router.state.location.search).toBe('')
   vi.useRealTimers()
 })
+
+it('also by the day before, and by what is empty', async () => {
+  vi.setSystemTime(new Date(2026, 11, 1, 8, 30))
+  answerWith(() => ({ list: [widgetRow(1)], total: 1, remark: '' }))
+  const late: Definition = {
+    ...dated,
+    fields: { ...dated.fields, taken: { kind: 'date-time', label: { 'zh-cn': '点名', en: 'Taken' }, search: 'NULL' } },
+    shortcuts: {
+      late: { label: { 'zh-cn': '还没点名', en: 'Not taken' }, filters: { createtime: ',yesterday', taken: '1' } },
+    },
+  }
+  await renderScreen(late)
+  await userEvent.click(await screen.findByRole('button', { name: '还没点名', pressed: false }))
+  expect(await screen.findByRole('button', { name: '还没点名', pressed: true })).toBeTruthy()
+  const until = new Date(2026, 11, 1).getTime() / 1000 - 1
+  const search = calls.at(-1)?.sent.search
+  expect(search).toContainEqual({ field: 'createtime', operator: 'RANGE', val: `,${until}` })
+  expect(search).toContainEqual({ field: 'taken', operator: 'NULL', val: '' })
+  vi.useRealTimers()
+})

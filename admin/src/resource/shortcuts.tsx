@@ -40,7 +40,7 @@ export function Shortcuts({ definition: { shortcuts = {} }, state, update }: Pro
 
 /** The days that words in the values stand for, by the reader's clock. */
 function onDays(filters: Readonly<Record<string, string>>, now: number): Record<string, string> {
-  const days: Record<string, string> = { today: dayOf(now), tomorrow: dayOf(now + DAY) }
+  const days: Record<string, string> = { yesterday: dayOf(now - DAY), today: dayOf(now), tomorrow: dayOf(now + DAY) }
   const named = (value: string) => value.split(',').map((one) => days[one] ?? one)
   return Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, named(value).join(',')]))
 }

@@ -67,8 +67,8 @@ export type Definition = {
   /** Columns that every row has and the common search offers after the fields, each with its operator. */
   readonly rowSearch?: Partial<Readonly<Record<RowColumn, Operator>>>
   /**
-   * Searches one press away above its list, by name: field → value as the common search has it, where `today` and `tomorrow`
-   * stand for those days.
+   * Searches one press away above its list, by name: field → value as the common search has it, where `yesterday`, `today` and
+   * `tomorrow` stand for those days.
    */
   readonly shortcuts?: Readonly<Record<string, Shortcut>>
   /** What the columns that every row has are called here, where their own names would mislead. */

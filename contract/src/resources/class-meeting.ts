@@ -17,6 +17,15 @@ export const classMeeting = defineResource({
   quickSearch: ['about', 'place'],
   alsoFoundBy: { relations: ['classroom_id', 'teacher_id'] },
   sort: { field: 'starttime', direction: 'desc' },
+  shortcuts: {
+    today: { label: { 'zh-cn': '今天', en: 'Today' }, filters: { starttime: 'today,today' } },
+    tomorrow: { label: { 'zh-cn': '明天', en: 'Tomorrow' }, filters: { starttime: 'tomorrow,tomorrow' } },
+    // Of today some are not over, or are being taken.
+    untaken: {
+      label: { 'zh-cn': '还没点名', en: 'Attendance not taken' },
+      filters: { state: 'planned', starttime: ',yesterday', takentime: '1' },
+    },
+  },
   demo: true,
   history: false,
   recycle: false,
@@ -116,7 +125,7 @@ export const classMeeting = defineResource({
       kind: 'date-time',
       label: { 'zh-cn': '点名时间', en: 'Attendance taken' },
       ...READ_ONLY,
-      search: 'RANGE',
+      search: 'NULL',
       table: { width: 170, priority: 'low' },
     },
     present: { ...COUNT, label: ATTENDANCE.present, table: { width: 80, sum: true } },

@@ -1,4 +1,5 @@
 import { HOURS_LOW } from '@tutu/contract/core/lesson-hours'
+import { DAYS_BACK } from '@tutu/contract/core/meetings'
 import { permissionNode } from '@tutu/contract/definition/define-resource'
 import { type Language, LANGUAGE_NAMES, LANGUAGES, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { isTranslated, UNTRANSLATED } from '@tutu/contract/definition/translations'
@@ -133,6 +134,17 @@ const WAITING: readonly Entry[] = [
     module: 'class-meeting',
     title: { 'zh-cn': '今天班级的课', en: 'Class meetings today' },
     filters: (now) => ({ state: 'planned', starttime: `${dayOf(now)},${dayOf(now)}` }),
+  },
+  {
+    key: 'class-meeting-untaken',
+    module: 'class-meeting',
+    title: { 'zh-cn': '上过了，还没有点名的课', en: 'Class meetings that are over, attendance not taken' },
+    // Of today some are not over. As far back as their teachers are shown them.
+    filters: (now) => ({
+      state: 'planned',
+      starttime: `${daysBefore(dayOf(now), DAYS_BACK)},${daysBefore(dayOf(now), 1)}`,
+      takentime: '1',
+    }),
   },
   {
     module: 'lesson-account',

@@ -179,6 +179,29 @@ test('what waits is told by number, with the way to its list, and to those who m
   expect((await read({}, blind)).data.waiting).toEqual([])
 })
 
+test('meetings that are over and whose attendance was not taken wait, in the list that has them alone', async () => {
+  const { kysely } = server.database
+  const find = async () => (await read()).data.waiting.find(({ key }) => key === 'class-meeting-untaken')
+  expect(await find()).toBeUndefined()
+  await sql`
+    with room as (insert into classroom (name, code) values ('二班', 'untaken') returning id)
+    insert into class_meeting (classroom_id, starttime, minutes, zone, state, takentime)
+    select id, epoch_seconds() + days * 86400, 60, 'Asia/Shanghai', state, taken from room, (values
+      (-2, 'planned', null::bigint), (-3, 'planned', epoch_seconds()), (-2, 'cancelled', null), (2, 'planned', null)
+    ) as of(days, state, taken)
+  `.execute(kysely)
+  const waits = (await find())!
+  expect(waits).toMatchObject({ title: '上过了，还没有点名的课', value: 1 })
+  const { searchParams } = new URL(waits.path, 'https://tutu.example')
+  const search = [...searchParams].map(([field, val]) => ({ field, val }))
+  const { data } = await server.call<{ list: { takentime: unknown }[] }>('GET', '/admin/user.classMeeting/index', {
+    search: { ...search },
+  })
+  expect(data.list).toHaveLength(1)
+  await sql`update class_meeting set takentime = epoch_seconds()`.execute(kysely)
+  expect(await find()).toBeUndefined()
+})
+
 test('books that do not add up come first, with the way to the accounts', async () => {
   const { kysely } = server.database
   const waiting = async () => (await read()).data.waiting.find(({ key }) => key === 'ledger-mismatch')
