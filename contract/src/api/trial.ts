@@ -60,7 +60,7 @@ const Booking = z.object({
   canChange: z.boolean(),
   /** Of a lost one: by whoever has the link. */
   isCancelled: z.boolean(),
-  /** Whether a letter with this link goes to an address. */
+  /** Whether a letter with this link goes to an address: one was left, and the site sends such letters. */
   isMailed: z.boolean(),
 })
 export type TrialBooking = z.output<typeof Booking>

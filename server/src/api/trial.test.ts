@@ -124,6 +124,23 @@ describe('a family', () => {
     expect(await post('mine', { token: 'x'.repeat(43) })).toMatchObject({ code: 0 })
   })
 
+  test('is promised a mail where mail goes out, and an address was left', async () => {
+    const isPromised = async ({ token }: Booked) => (await post<Booking>('mine', { token })).data.isMailed
+    const { data } = await book()
+    expect(data.booking.isMailed).toBe(true)
+    const phoned = await book({ ...family(), email: '', mobile: `1380000${1000 + addresses}` })
+    expect(phoned.data.booking.isMailed).toBe(false)
+    const template = server.database.kysely.updateTable('message_template').where('code', '=', 'trial_asked')
+    await template.set({ status: false }).execute()
+    expect(await isPromised(data)).toBe(false)
+    await template.set({ status: true }).execute()
+    await server.call('POST', '/admin/routine.config/edit', { smtp_server: '' })
+    expect((await book()).data.booking.isMailed).toBe(false)
+    expect(await isPromised(data)).toBe(false)
+    await openChannels(server, { sms: true })
+    expect(await isPromised(data)).toBe(true)
+  })
+
   test('names how it is reached, its child’s age, a time, and that it may be contacted', async () => {
     const { email, wish, ...rest } = family()
     expect((await book({ ...rest, wish })).data.errors.mobile).toBe('请留下手机或邮箱，我们好回复您')

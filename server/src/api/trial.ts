@@ -1,5 +1,6 @@
 import * as calls from '@tutu/contract/api/trial'
 import { fail, translate } from '@tutu/contract/core/errors'
+import type { Language } from '@tutu/contract/core/languages'
 import type { FastifyInstance } from 'fastify'
 import { requireCaptcha } from '../data/captcha.ts'
 import type { Config } from '../data/config.ts'
@@ -28,6 +29,8 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
   const isOpen = async () => (await config.get()).trial_lessons
   const mail = async () => ({ outbox: await outbox.open(), origin, school: await config.get() })
 
+  const read = async (id: number, language: Language) => readTrial(kysely, await outbox.open(), id, language)
+
   async function idOf(token: string): Promise<number> {
     const id = await findKey(kysely, token)
     if (id === undefined) throw fail('trial.lost')
@@ -48,7 +51,7 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
       const letters = await mail()
       const asked = { name, mobile, email, age, course, time, wish }
       const { id, token } = await mutations.run(callerOf(request), (tx) => askTrial(tx, letters, asked))
-      return ok({ token, booking: await readTrial(kysely, id, request.language) }, 'trial.booked')
+      return ok({ token, booking: await read(id, request.language) }, 'trial.booked')
     },
     asking,
   )
@@ -56,7 +59,7 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
   serveCall(
     app,
     calls.mine,
-    async ({ request, body: { token }, ok }) => ok(await readTrial(kysely, await idOf(token), request.language)),
+    async ({ request, body: { token }, ok }) => ok(await read(await idOf(token), request.language)),
     changing,
   )
 
@@ -67,7 +70,7 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
       const id = await idOf(token)
       const letters = await mail()
       await mutations.run({ ...SYSTEM, language: request.language }, (tx) => moveTrial(tx, letters, id, { time, wish }))
-      return ok(await readTrial(kysely, id, request.language), time === undefined ? 'trial.wished' : 'trial.moved')
+      return ok(await read(id, request.language), time === undefined ? 'trial.wished' : 'trial.moved')
     },
     changing,
   )
@@ -79,7 +82,7 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
       const id = await idOf(token)
       const letters = await mail()
       await mutations.run({ ...SYSTEM, language: request.language }, (tx) => cancelTrial(tx, letters, id))
-      return ok(await readTrial(kysely, id, request.language), 'trial.cancelled')
+      return ok(await read(id, request.language), 'trial.cancelled')
     },
     changing,
   )
@@ -90,7 +93,7 @@ export async function trialRoutes(app: FastifyInstance, { engine, config, outbox
     async ({ request, reply, query: { token } }) => {
       const { language } = request
       const id = await idOf(token)
-      const { appointment, number, state, course } = await readTrial(kysely, id, language)
+      const { appointment, number, state, course } = await read(id, language)
       if (state !== 'booked' || !appointment) throw fail('trial.lost')
       const { siteName } = await config.siteConfig(language)
       const title = translate('trial.calendarTitle', language, { site: siteName })

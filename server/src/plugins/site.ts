@@ -13,6 +13,7 @@ import { storeOrigins } from '../files/remote/bucket.ts'
 import { cacheKey, type Parameters as PageParameters } from '../web/cache-key.ts'
 import { buildOnCdn } from '../web/cdn.ts'
 import { pagePolicy, type PolicyOptions } from '../web/security-headers.ts'
+import { sendsBy } from '../messages/service.ts'
 import { keepLists } from '../engine/read/kept-lists.ts'
 import { NOT_KEPT, type PublicReads } from '../engine/read/public-reads.ts'
 import { TAGS_HEADER } from '../engine/routes/public.ts'
@@ -313,6 +314,7 @@ async function sendPage(
 type Site = Pick<SiteConfig, 'siteName' | 'recordNumber' | 'footer' | 'comcont' | 'version' | 'cdnUrl'> & {
   openMemberCenter: boolean
   trialLessons: boolean
+  sendsMail: boolean
   baiduVerification: string
 }
 
@@ -330,6 +332,7 @@ async function siteOf(config: Config, language: Language, dev: boolean): Promise
     comcont,
     openMemberCenter,
     trialLessons,
+    sendsMail: sendsBy('mail', 'trial_booked', settings),
     baiduVerification,
     version,
     ...files,

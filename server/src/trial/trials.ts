@@ -9,6 +9,8 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Settings } from '../data/config.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
+import type { OpenOutbox } from '../messages/outbox.ts'
+import { readTemplate } from '../messages/parcel.ts'
 import type { Values } from '../messages/placeholders.ts'
 import { queueIfOn, type QueueIfOn } from '../messages/queue-if-on.ts'
 import { administratorIdOf } from '../policy/actors.ts'
@@ -33,6 +35,7 @@ const OPEN_MAX = 3
 const HOLDS = sql<SqlBool>`state in ('booked', 'came', 'missed', 'joined')`
 
 type Mail = { outbox: QueueIfOn; origin: string }
+type TrialEvent = 'trial_asked' | 'trial_booked' | 'trial_changed' | 'trial_reminder'
 /** Also to the school, where the settings name an address. */
 type School = Mail & { school: Pick<Settings, 'trial_mail' | 'school_language'> }
 type Asked = {
@@ -201,7 +204,12 @@ export async function freeNumber(trx: Kysely<Tables>): Promise<string> {
 }
 
 /** As the family reads it. */
-export async function readTrial(db: Kysely<Tables>, id: number, language: Language): Promise<TrialBooking> {
+export async function readTrial(
+  db: Kysely<Tables>,
+  { sends }: Pick<OpenOutbox, 'sends'>,
+  id: number,
+  language: Language,
+): Promise<TrialBooking> {
   const { rows } = await sql<
     Row & { mentor: string | null; course: Localized | null; state: TrialBooking['state']; starttime: number | null }
   >`
@@ -223,9 +231,16 @@ export async function readTrial(db: Kysely<Tables>, id: number, language: Langua
       starttime === null ? null : told(language, { starttime, minutes, place: row.place as string | null, mentor }),
     canChange: isChangeable(row),
     isCancelled: row.state === 'lost' && row.lost_why === 'cancelled',
-    isMailed: Boolean(row.email),
+    isMailed: isWritten(row) && (await isOn(db, sends, starttime === null ? 'trial_asked' : 'trial_booked')),
   }
 }
+
+/** Whether letters of an event go out (decision 373): nobody is told to look for what nothing sends. */
+async function isOn(db: Kysely<Tables>, sends: OpenOutbox['sends'], event: TrialEvent): Promise<boolean> {
+  return sends('mail', event) && (await readTemplate(db, 'mail', event))?.status === true
+}
+
+const isWritten = ({ email, is_demo }: Row): boolean => Boolean(email) && !is_demo
 
 const told = (
   language: Language,
@@ -341,10 +356,10 @@ export async function writeTo(
   session: WriteSession,
   { outbox, origin }: Mail,
   row: Row,
-  event: 'trial_asked' | 'trial_booked' | 'trial_changed' | 'trial_reminder',
+  event: TrialEvent,
   more: Values = {},
 ): Promise<boolean> {
-  if (!row.email || row.is_demo) return false
+  if (!isWritten(row)) return false
   const language = toLanguage(row.language as string | null)
   const token = await newKey(session.transaction, row.id as number)
   const said = row.starttime ? appointmentWords(row, language) : {}

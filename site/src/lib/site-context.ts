@@ -19,6 +19,8 @@ export type SiteConfig = {
   openMemberCenter: boolean
   /** Whether trial lessons can be booked. */
   trialLessons: boolean
+  /** Whether mails go out at all. */
+  sendsMail: boolean
   version: string
   cdnUrl: string
   /** What Baidu looks for in the home page; '' where it was not asked for. */

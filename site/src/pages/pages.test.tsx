@@ -575,3 +575,11 @@ it('takes files from the CDN where one is set', async () => {
   expect(html).toContain('src="https://cdn.example/static/covers/hide.svg"')
   expect(html).toContain('property="og:image" content="https://tutu.example/share/course/')
 })
+
+it('the form of trial lessons tells of a confirmation by mail where mails go out', async () => {
+  const words = '确认信和前一天的提醒会寄到那里'
+  expect((await renderPage('/trial', { api: cannedApi() })).html).toContain(words)
+  const { html } = await renderPage('/trial', { api: cannedApi(), site: { sendsMail: false } })
+  expect(html).toContain('手机和邮箱写一样就行')
+  expect(html).not.toContain(words)
+})

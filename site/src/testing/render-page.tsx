@@ -42,6 +42,7 @@ const SITE: SiteConfig = {
   comcont: '',
   openMemberCenter: true,
   trialLessons: true,
+  sendsMail: true,
   version: '0',
   cdnUrl: '',
   baiduVerification: '',

@@ -26,8 +26,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   age: 'Your child’s age or school year',
   ageHint: 'For example: 7, or second year.',
   mobile: 'Mobile number',
-  reachHint:
-    'A mobile number or an e-mail address is enough. With an address you get a confirmation, and a reminder the day before.',
+  reachHint: 'A mobile number or an e-mail address is enough.',
+  reachMailed: 'With an address you get a confirmation, and a reminder the day before.',
   email: 'E-mail',
   consent: 'I agree that Tutu uses this to contact me about the trial lesson',
   privacy: 'Only those who arrange the lesson read it. If you do not join, all of it is removed after a year.',

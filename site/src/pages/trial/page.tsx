@@ -11,7 +11,7 @@ import { zhCn } from './zh-cn.ts'
 export { loader } from './loader.ts'
 
 export default function TrialPage() {
-  const { courses, hasClasses } = useLoaderData<typeof loader>()
+  const { courses, hasClasses, sendsMail } = useLoaderData<typeof loader>()
   const { asset, language, hasTrials } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   if (!hasTrials)
@@ -32,7 +32,7 @@ export default function TrialPage() {
       <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
       <p className="mt-2 max-w-[42rem] text-lg">{t('intro')}</p>
       <div className="contact-page">
-        <TrialForm courses={courses} />
+        <TrialForm courses={courses} sendsMail={sendsMail} />
         <section className="accent-sky panel" aria-labelledby="next">
           <div className="flex items-center gap-4">
             <Tutu pose="waving" className="size-24 shrink-0" />

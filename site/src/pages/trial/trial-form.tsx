@@ -9,10 +9,11 @@ import { zhCn } from './zh-cn.ts'
 /** What is below stays where it is when as many come. */
 const USUAL_TIMES = 4
 
-type Props = { courses: readonly { id: number; title: string }[] }
+/** `sendsMail`: a confirmation goes to whoever leaves an address. */
+type Props = { courses: readonly { id: number; title: string }[]; sendsMail: boolean }
 
 /** Sent by script.ts, which brings the times, and shows beside each field what the server says of it. */
-export function TrialForm({ courses }: Props) {
+export function TrialForm({ courses, sendsMail }: Props) {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
@@ -70,7 +71,7 @@ export function TrialForm({ courses }: Props) {
         <VisitorField name="mobile" label={t('mobile')} hint={t('reachHint')}>
           {(described) => <input id="mobile" name="mobile" type="tel" autoComplete="tel-national" {...described} />}
         </VisitorField>
-        <VisitorField name="email" label={t('email')}>
+        <VisitorField name="email" label={t('email')} hint={sendsMail ? t('reachMailed') : undefined}>
           {(described) => <input id="email" name="email" type="email" autoComplete="email" {...described} />}
         </VisitorField>
         <div data-field="consent">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Props = {
   name: string
   label: string
-  hint?: string
+  hint?: string | undefined
   children: (described: { 'aria-describedby': string }) => ReactNode
 }
 
