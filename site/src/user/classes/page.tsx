@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { memberApi } from '../../lib/member/api.ts'
-import { useLoaded } from '../../lib/member/use-loaded.ts'
+import { useOwnClasses } from '../../lib/member/use-own-classes.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { ClassScreen } from './class-screen.tsx'
@@ -22,10 +21,7 @@ export default function Classes() {
 
 function List() {
   const t = useClassText()
-  const { language } = useSite()
-  const { data, problem, again } = useLoaded(`classes ${language}`, async () => {
-    return (await memberApi.call('GET /api/classroom/mine', {}, { showError: false })).data
-  })
+  const { data, problem, again } = useOwnClasses()
   return (
     <>
       <h1>{t('title')}</h1>

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { memberApi } from '../../lib/member/api.ts'
 import { useAccountHas } from '../../lib/member/boot.ts'
-import { useLoaded } from '../../lib/member/use-loaded.ts'
-import { useSite } from '../../lib/use-site.ts'
+import { useOwnClasses } from '../../lib/member/use-own-classes.ts'
 
 /** Most members are in no class. */
 const AttendedClass = lazy(async () => ({
@@ -15,11 +13,8 @@ const NextMeeting = lazy(async () => ({
 
 /** What the teacher set and said, for who is in a class; of a problem its own page tells. */
 export function OwnClasses() {
-  const { language } = useSite()
   const isOfClass = !useAccountHas('joining')
-  const { data, problem, again } = useLoaded(`attended ${language}`, async () => {
-    return (await memberApi.call('GET /api/classroom/mine', {}, { showError: false })).data
-  })
+  const { data, problem, again } = useOwnClasses()
   const skeleton = <span className="skeleton h-56 w-full before-the-rest" aria-hidden />
   // An account that was made for a class has one: the page begins with it.
   if (isOfClass && !data && problem === undefined) return skeleton
