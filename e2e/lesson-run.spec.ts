@@ -332,6 +332,23 @@ test('a teacher prints a lesson with its hints and answers, and nothing counts a
   await expect(page.locator('.exercise .answer[open]')).toHaveCount(0)
 })
 
+test('what a long program prints comes into sight also where its buttons stand below the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await page.goto('/course/python-word-games/fill-in-story')
+  const block = page.locator('figure[data-code]:not([data-piece])').first()
+  await block.getByRole('button', { name: '改一改' }).click()
+  await write(page, Array.from({ length: 40 }, (_, at) => `print(${at})`).join('\n'))
+  // Its first lines are being written, in the lower half of the window.
+  await page.keyboard.press('ControlOrMeta+Home')
+  await block.locator('.player').evaluate((player) => {
+    scrollBy({ top: player.getBoundingClientRect().top - innerHeight / 2, behavior: 'instant' })
+  })
+  await expect(block.getByRole('button', { name: '运行' })).not.toBeInViewport()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(block.getByRole('status')).toHaveText('运行完了')
+  await expect(block.getByRole('log')).toBeInViewport({ ratio: 0.99 })
+})
+
 test.describe('on a phone', () => {
   const KEYBOARD = { width: 390, height: 440 }
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
