@@ -39,7 +39,8 @@ export async function givePlace(
   const { rows } = await sql<{ nickname: string; teacher: number | null }>`
     select m.nickname, c.teacher_id as teacher from member m, classroom c where m.id = ${member} and c.id = ${classroom}
   `.execute(transaction)
-  const { nickname, teacher } = rows[0]!
+  if (!rows[0]) throw failForm({ user_id: { key: 'record.notFound' } })
+  const { nickname, teacher } = rows[0]
   await addPlace(transaction, {
     classroom,
     user: member,
