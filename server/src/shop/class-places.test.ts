@@ -26,6 +26,7 @@ afterAll(async () => {
 type Data = {
   id: number
   order: { id: number }
+  ways: { refusal: string }[]
   children: { orders: { id: number; schedule: string }[] }[]
   code: string
   errors: Record<string, string>
@@ -106,7 +107,34 @@ test('is one for each: two at once are refused, the next order of somebody in th
   expect(await buy(who)).toMatchObject({ code: 1 })
   expect(await list()).toEqual([{ user: who.id, name: '小米' }])
   expect(await packagesOf(who)).toHaveLength(2)
-  expect(await buy(await buyer('小麦'))).toMatchObject({ code: 0, msg: expect.stringContaining('周六班') })
+})
+
+test('is counted once: who is in the class goes on where no more are taken, and leaves no place free twice', async () => {
+  const { buy, good, room } = await onSale({ stock: 1 })
+  const left = async () => {
+    const { rows } = await sql<{
+      stock: number
+      sold: number
+    }>`select stock, sold from good where id = ${good}`.execute(db())
+    return rows[0]
+  }
+  const [who, other] = [await buyer('小禾'), await buyer('小麦')]
+  const first = await buy(who)
+  expect(await left()).toEqual({ stock: 0, sold: 1 })
+  const quoted = await call(`/api/shop/quote?good=${good}&quantity=1`, who)
+  expect(quoted.data.ways).toContainEqual(expect.objectContaining({ pay_type: 'balance', refusal: '' }))
+  const second = await buy(who)
+  expect(second).toMatchObject({ code: 1 })
+  expect(await left()).toEqual({ stock: 0, sold: 2 })
+  expect(await buy(other)).toMatchObject({ code: 0, msg: expect.stringContaining('周六班') })
+  expect(await admin('order/refund', { ids: [second.data.order.id], reason: '多买了' })).toMatchObject({ code: 1 })
+  expect(await left()).toEqual({ stock: 0, sold: 1 })
+  expect(await admin('order/refund', { ids: [first.data.order.id], reason: '搬家' })).toMatchObject({ code: 1 })
+  expect(await left()).toEqual({ stock: 1, sold: 0 })
+  // Whoever the teacher took off the list is as anybody else.
+  expect(await buy(who)).toMatchObject({ code: 1 })
+  expect(await call('/api/classroom/removePupil', teacher, { id: room, user: who.id })).toMatchObject({ code: 1 })
+  expect(await buy(who)).toMatchObject({ code: 0 })
 })
 
 test('of two who want the last one, one gets it', async () => {
@@ -160,6 +188,7 @@ test('is given at the front desk, too: once, to who has an account of their own,
   const enter = (user_id: number) => admin('user.classroom/enter', { ids: [room], user_id })
   expect(await enter(who.id)).toMatchObject({ code: 1 })
   expect((await enter(who.id)).data.errors).toMatchObject({ user_id: expect.stringMatching(/已经在/) })
+  expect((await enter(999_999)).data.errors).toHaveProperty('user_id')
   expect(await list()).toEqual([{ user: who.id, name: '小树' }])
   expect((await call('/api/account/notices', who)).data.list[0]!.title).toMatch(/欢迎你/)
   const [card] = await sql<{ user_id: number }>`

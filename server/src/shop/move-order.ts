@@ -158,11 +158,16 @@ const postingOf = ({ user_id, number }: Row, account: Account) => ({
   reason: ofNumber('订单', number),
 })
 
-type OrderLine = Omit<Given, 'member' | 'order' | 'number' | 'paid'> & { good_id: number; kind: Kind; price: string }
+type OrderLine = Omit<Given, 'member' | 'order' | 'number' | 'paid'> & {
+  good_id: number
+  kind: Kind
+  price: string
+  holds_stock: boolean
+}
 
 async function linesOf({ transaction }: WriteSession, { id }: Row): Promise<OrderLine[]> {
   const { rows } = await sql<OrderLine>`
-    select line.good_id, line.quantity, line.price, good.kind, good.course_id, good.plan_days, good.lesson_hours, good.lesson_months,
+    select line.good_id, line.quantity, line.price, line.holds_stock, good.kind, good.course_id, good.plan_days, good.lesson_hours, good.lesson_months,
       good.classroom_id, good.joins_class
     from order_line as line join good on good.id = line.good_id where line.order_id = ${id} order by line.id
   `.execute(transaction)
@@ -171,7 +176,11 @@ async function linesOf({ transaction }: WriteSession, { id }: Row): Promise<Orde
 
 async function giveBackStock(session: WriteSession, order: Row, comesBack: (kind: Kind) => boolean): Promise<void> {
   const lines = (await linesOf(session, order)).filter(({ kind }) => comesBack(kind))
-  if (lines.length > 0) await moveStock(session, new Map(lines.map(({ good_id, quantity }) => [good_id, -quantity])))
+  if (lines.length === 0) return
+  await moveStock(
+    session,
+    lines.map(({ good_id, quantity, holds_stock }) => ({ good: good_id, quantity: -quantity, holds: holds_stock })),
+  )
 }
 
 /** The discount code that an order had may be used again. */

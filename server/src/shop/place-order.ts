@@ -83,6 +83,7 @@ export async function placeOrder(session: WriteSession, wanted: Wanted): Promise
   await judge(transaction, buyer, pairs, { ...wanted, discount }, language)
   if (needsAddress(pairs) && !address?.trim()) throw failForm({ address: { key: 'shop.address' } })
   const { total, total_score } = costOf(pairs, payType, discount)
+  const goesOn = await goingOn(transaction, buyer.id, pairs)
   const isAsked = waitsForGuardian(buyer, session.actor)
   const [order] = await session.insert('shop-order', [
     {
@@ -111,12 +112,16 @@ export async function placeOrder(session: WriteSession, wanted: Wanted): Promise
       good_id: good.id,
       title: good.title,
       quantity,
+      holds_stock: !goesOn.has(good.id),
       price: isByPoints ? 0 : good.price,
       score_price: isByPoints ? good.score_price : 0,
     })),
   )
   if (taken) await countUse(session, taken.coupon, 1)
-  await moveStock(session, new Map(pairs.map(({ good, quantity }) => [good.id, quantity])))
+  await moveStock(
+    session,
+    pairs.map(({ good, quantity }) => ({ good: good.id, quantity, holds: !goesOn.has(good.id) })),
+  )
   await session.insert('order-log', [{ order_id: id, step: 'placed', amount: 0, points: 0, user_id: member }])
   if (payType !== 'offline' && !isAsked) await pay(session, order!)
   return id
@@ -189,7 +194,8 @@ export async function judge(
   language: Language,
 ): Promise<void> {
   requireTrait(buyer, 'purse')
-  for (const pair of pairs) await refuse(db, pair, buyer, payType, language)
+  const goesOn = await goingOn(db, buyer.id, pairs)
+  for (const pair of pairs) await refuse(db, pair, buyer, { payType, goesOn: goesOn.has(pair.good.id) }, language)
   const hours = pairs.reduce((sum, { good, quantity }) => sum + (good.lesson_hours ?? 0) * quantity, 0)
   if (hours > SOLD_MAX) throw fail('shop.tooManyHours', { hours: SOLD_MAX })
   const days = pairs.reduce((sum, { good, quantity }) => sum + (good.plan_days ?? 0) * quantity, 0)
@@ -201,14 +207,14 @@ async function refuse(
   db: Kysely<Tables>,
   { good, quantity }: Pair,
   buyer: Buyer,
-  payType: PayType,
+  { payType, goesOn }: { payType: PayType; goesOn: boolean },
   language: Language,
 ): Promise<void> {
   const name = pickLanguage(good.title, language)
   if (!good.isOnSale || good.opens !== null) throw fail('shop.notOnSale', { name })
   if ((payType === 'points' ? good.score_price : good.price) === null)
     throw fail(payType === 'points' ? 'shop.notForPoints' : 'shop.notForMoney', { name })
-  if (good.stock !== null && good.stock < quantity) throw fail('shop.soldOut', { name, left: good.stock })
+  if (!goesOn && good.stock !== null && good.stock < quantity) throw fail('shop.soldOut', { name, left: good.stock })
   if (good.course_id !== null && (await studyOf(db, buyer.id, good.course_id)).hasCourse)
     throw fail('shop.hasCourse', { name })
   if (good.place_in !== null) {
@@ -221,6 +227,18 @@ async function refuse(
   const has = await boughtBy(db, buyer.id, good.id)
   if (isOnce && has > 0) throw fail('shop.orderedAlready', { name })
   if (has + quantity > limit) throw fail('shop.limit', { name, limit, has })
+}
+
+/** Of which goods somebody has the place already: they buy the hours that come with it, and nothing of what is left of places. */
+async function goingOn(db: Kysely<Tables>, member: number, pairs: readonly Pair[]): Promise<ReadonlySet<number>> {
+  const ofPlaces = pairs.filter(({ good }) => good.place_in !== null)
+  if (ofPlaces.length === 0) return new Set()
+  const { rows } = await sql<{ classroom: number }>`
+    select classroom_id as classroom from classroom_member
+    where user_id = ${member} and classroom_id = any(${ofPlaces.map(({ good }) => good.place_in)}::int[])
+  `.execute(db)
+  const has = new Set(rows.map(({ classroom }) => classroom))
+  return new Set(ofPlaces.filter(({ good }) => has.has(good.place_in!)).map(({ good }) => good.id))
 }
 
 /** How many of a good a member has ordered and kept. Under the lock of the good, so that two orders at once are counted. */

@@ -11,6 +11,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   joinFor: 'Join {title}',
   placesLeft: '{count} {count|place|places} left',
   full: 'No places left',
+  goOn: 'In it? Buy more hours',
+  goOnFor: 'In it? Buy more hours of {title}',
   trial: 'New here?',
   trialText: 'Come to a trial lesson first, and join if you like it. It costs nothing.',
   toTrial: 'Book a trial lesson',

@@ -186,6 +186,11 @@ function GoodCard({ good }: { good: Good }) {
             </a>
           )}
           {isSoldOut && <strong>{t(ofClass ? 'full' : 'soldOut')}</strong>}
+          {isSoldOut && ofClass && isMemberCentreOpen && (
+            <a href={buyPath(good.id, language)} aria-label={t('goOnFor', { title: good.title })}>
+              {t('goOn')}
+            </a>
+          )}
           {stock !== null && stock > 0 && stock <= 20 && (
             <span className="text-sm text-muted">{t(ofClass ? 'placesLeft' : 'left', { count: stock })}</span>
           )}

@@ -8,6 +8,8 @@ export const zhCn = {
   joinFor: '报名{title}',
   placesLeft: '还剩 {count} 个名额',
   full: '报满了',
+  goOn: '在班里？续课时',
+  goOnFor: '在班里？续{title}的课时',
   trial: '还没来过？',
   trialText: '先来上一节试听课，合适再报名。试听不收费。',
   toTrial: '预约试听',
