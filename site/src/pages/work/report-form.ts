@@ -16,23 +16,33 @@ export function startReport(): void {
     if (wrong) words.focus()
   }
 
+  /** Stands below the form, on a phone below the window. */
+  const tell = (text: string): void => {
+    status.textContent = text
+    status.focus()
+  }
+
+  let isSending = false
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    if (isSending) return
+    isSending = true
     tellOfNote('')
     status.textContent = ''
     const { kind, note } = Object.fromEntries(new FormData(form))
-    memberApi.post('/api/workReport/add', { cases_id: Number(work), kind, note }, { showError: false }).then(
-      () => {
-        form.hidden = true
-        status.textContent = form.dataset.done ?? ''
-        // The button that was pressed is gone.
-        status.focus()
-      },
-      (error: unknown) => {
-        const { note: wrong } = fieldErrors(error)
-        if (wrong) tellOfNote(wrong)
-        else status.textContent = error instanceof Error ? error.message : (form.dataset.failed ?? '')
-      },
-    )
+    const sent = memberApi
+      .post('/api/workReport/add', { cases_id: Number(work), kind, note }, { showError: false })
+      .then(
+        () => {
+          form.hidden = true
+          tell(form.dataset.done ?? '')
+        },
+        (error: unknown) => {
+          const { note: wrong } = fieldErrors(error)
+          if (wrong) tellOfNote(wrong)
+          else tell(error instanceof Error ? error.message : (form.dataset.failed ?? ''))
+        },
+      )
+    void sent.finally(() => (isSending = false))
   })
 }
