@@ -20,6 +20,8 @@ import { Moment, RowId } from './values.ts'
 const nickname = z.string('rule.required').normalize('NFKC').trim().min(1, 'rule.required')
 const isSeen = (name: string): boolean => !UNSEEN.test(name)
 const PupilName = nickname.max(PUPIL_NAME_MAX, 'class.nameLength').refine(isSeen, 'class.nameUnseen')
+/** Seconds, before the year 10000: what is later is no day that calendars and databases know. */
+const Due = Moment.min(0).max(253_402_300_799)
 const ClassName = z
   .string('rule.required')
   .trim()
@@ -225,7 +227,7 @@ export const addTask = defineCall({
     lesson: RowId.nullable(),
     exercise: z.string().max(40).nullable().default(null),
     title: z.string().trim().max(80, 'rule.tooLong'),
-    duetime: Moment.min(0).nullable(),
+    duetime: Due.nullable(),
   }).superRefine((task, context) => {
     const naming = taskNamedBy(task.kind, task)
     if (!task[naming]) context.addIssue({ code: 'custom', path: [naming], message: 'rule.required' })
@@ -253,7 +255,7 @@ export const changeTask = defineCall({
   title: { 'zh-cn': '给任务换一个日期', en: 'Set another day for a task' },
   access: 'member',
   /** What it asks for stays: who has done it has done it. */
-  body: OfClass.extend({ task: RowId, duetime: Moment.min(0).nullable() }),
+  body: OfClass.extend({ task: RowId, duetime: Due.nullable() }),
   labels: { duetime: { 'zh-cn': '哪天之前', en: 'Until' } },
 })
 

@@ -539,6 +539,7 @@ describe('a class', () => {
     const change = (duetime: number | null, task = data.id) =>
       call('/api/classroom/changeTask', { id, task, duetime }, teacher.token)
     expect((await change(now - 60)).data.errors).toEqual({ duetime: '这一天已经过了，请选今天或以后的日子' })
+    expect((await change(Number.MAX_SAFE_INTEGER)).data.errors).toHaveProperty('duetime')
     expect(await change(now + 600)).toMatchObject({ code: 1 })
     expect((await view(id)).tasks).toMatchObject([{ id: data.id, duetime: now + 600 }])
     expect(await change(null)).toMatchObject({ code: 1 })
