@@ -114,7 +114,7 @@ export const good = defineResource({
       },
       none: { 'zh-cn': '所有班级', en: 'Every class' },
       search: '=',
-      table: { width: 150, hidden: true },
+      table: { width: 150, priority: 'low' },
       form: { half: true, when: { kind: ['lessons'] } },
     },
     joins_class: {
@@ -126,7 +126,7 @@ export const good = defineResource({
       },
       default: false,
       public: true,
-      table: { width: 110, hidden: true },
+      table: { width: 110, priority: 'low' },
       form: { half: true, when: { kind: ['lessons'] } },
     },
     schedule: {
