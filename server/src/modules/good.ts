@@ -18,7 +18,9 @@ export const good: ResourceHooks = {
     const { price, score_price } = { ...before, ...values }
     if (price === null && (score_price ?? null) === null) throw failForm({ price: { key: 'shop.noPrice' } })
     const { kind, joins_class, classroom_id } = { ...before, ...values }
-    if (KINDS[kind as Kind].hasPlaces && joins_class && !classroom_id)
+    // Whose class has ended can be taken off sale.
+    const hasEnded = before?.joins_class && !before.classroom_id
+    if (KINDS[kind as Kind].hasPlaces && joins_class && !classroom_id && !hasEnded)
       throw failForm({ classroom_id: { key: 'shop.placeWhere' } })
     if (!before) values.sold = 0
   },

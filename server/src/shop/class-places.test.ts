@@ -278,3 +278,18 @@ test('says when it meets where a guardian is asked, and comes with their yes', a
   expect((await list()).map(({ user }) => user)).toEqual([child.id])
   expect(await packagesOf(child)).toHaveLength(1)
 })
+
+test('is not paid for where its class has ended meanwhile, and its good can be taken off sale', async () => {
+  const { room, good, buy } = await onSale()
+  const { child, guardian } = await payers.newFamily()
+  const asked = (await buy(child)).data.order.id
+  expect(await call('/api/classroom/remove', teacher, { id: room })).toMatchObject({ code: 1 })
+  const answer = { id: child.id, order: asked, agree: true }
+  const agreed = await call('/api/guardian/order', { id: 0, headers: guardian }, answer)
+  expect(agreed).toMatchObject({ code: 0, msg: expect.stringContaining('周六班') })
+  expect(await packagesOf(child)).toEqual([])
+  expect(await call('/api/guardian/order', { id: 0, headers: guardian }, { ...answer, agree: false })).toMatchObject({
+    code: 1,
+  })
+  expect(await admin('good/edit', { id: good, status: '0' })).toMatchObject({ code: 1 })
+})

@@ -15,6 +15,15 @@ export async function refuseFull(db: Kysely<Tables>, classroom: number, member: 
   if (pupils.length >= PUPILS_MAX && !pupils.some(({ user }) => user === member)) throw fail('class.full')
 }
 
+/** What nobody has paid for yet, of a class that has ended meanwhile: there is no place to be had for it. */
+export async function refuseEnded({ transaction, language }: WriteSession, order: number): Promise<void> {
+  const { rows } = await sql<{ title: Localized }>`
+    select line.title from order_line line join good on good.id = line.good_id
+    where line.order_id = ${order} and good.joins_class and good.classroom_id is null order by line.id limit 1
+  `.execute(transaction)
+  if (rows[0]) throw fail('shop.notOnSale', { name: pickLanguage(rows[0].title, language) })
+}
+
 /** The front desk puts a member on the list of a class. */
 export async function enterByHand(session: WriteSession, place: { classroom: number; member: number }): Promise<void> {
   const { transaction } = session

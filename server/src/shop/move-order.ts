@@ -7,7 +7,7 @@ import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { type Account, post } from '../ledger/post.ts'
 import { takeBackOfOrder } from '../lesson-hours/orders.ts'
-import { endPlaces } from './class-places.ts'
+import { endPlaces, refuseEnded } from './class-places.ts'
 import { countUse } from './coupons.ts'
 import { closeOfOrder } from './enrolments.ts'
 import { followRefund } from './invoices.ts'
@@ -35,6 +35,7 @@ type Why = { reason: string }
 
 /** Takes what a locked order costs from the member's account: once, however often it is asked. */
 export async function pay(session: WriteSession, order: Row): Promise<void> {
+  await refuseEnded(session, order.id as number)
   const account: Account = order.pay_type === 'points' ? 'score' : 'money'
   const cost = (account === 'money' ? order.total : order.total_score) as number
   if (cost > 0) await post(session, { ...postingOf(order, account), amount: -cost, source: `order:${order.id}` })
@@ -43,6 +44,7 @@ export async function pay(session: WriteSession, order: Row): Promise<void> {
 
 /** A guardian has said yes to a locked order: it is paid now, unless that happens offline. */
 export async function confirm(session: WriteSession, order: Row, { reason }: Partial<Why> = {}): Promise<void> {
+  await refuseEnded(session, order.id as number)
   await session.touch('shop-order', [order.id as number], { state: 'pending' })
   await note(session, order, { step: 'confirmed', ...(reason && { reason }) })
   if (order.pay_type === 'offline') await tellBuyer(session, order, { event: 'order_agreed' })
