@@ -60,6 +60,8 @@ export const CALLS = [
   config.addSetting,
   config.deleteSettings,
   config.sendTestMail,
+  config.sendTestMessage,
+  config.tryStorage,
   config.testPayment,
   attachment.usage,
   attachment.replace,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Localized } from '../core/languages.ts'
 import type { SettingType } from '../settings/own-types.ts'
-import type { SettingField } from '../settings/setting.ts'
+import type { SettingField, TrySettings } from '../settings/setting.ts'
 import { defineCall } from './call.ts'
 import { Ids } from './values.ts'
 
@@ -46,6 +46,8 @@ const Tab = z.object({
   /** Goes with a save: refused when somebody saved the tab meanwhile. */
   version: z.int(),
   list: z.array(Setting),
+  /** How it is tried; absent: it is not. */
+  tries: z.custom<TrySettings>((tries) => typeof tries === 'object').optional(),
 })
 export type SettingsTab = z.output<typeof Tab>
 
@@ -112,5 +114,23 @@ export const sendTestMail = defineCall({
   title: { 'zh-cn': '发送测试邮件', en: 'Send a test mail' },
   access: right('sendTestMail'),
   /** Settings of the mail server, saved or not, and `testMail`, who gets it. */
+  body: Form,
+})
+
+export const sendTestMessage = defineCall({
+  method: 'POST',
+  path: '/admin/routine.config/sendTestMessage',
+  title: { 'zh-cn': '发送测试短信', en: 'Send a test message' },
+  access: right('edit'),
+  /** Settings of short messages, saved or not; `testMobile`, who gets it, and `testMessage`, which one. */
+  body: Form,
+})
+
+export const tryStorage = defineCall({
+  method: 'POST',
+  path: '/admin/routine.config/tryStorage',
+  title: { 'zh-cn': '试一试存储', en: 'Try the store' },
+  access: right('edit'),
+  /** Settings of the stores, saved or not. */
   body: Form,
 })

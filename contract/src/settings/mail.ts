@@ -7,6 +7,29 @@ export const mail = defineSettings({
     'zh-cn': '没有填写服务器时寄不出邮件：验证码留在发件箱，通知和提醒不写。',
     en: 'Without a server no mail is sent: codes stay in the outbox, and notices and reminders are not written.',
   },
+  tries: {
+    call: 'sendTestMail',
+    right: 'sendTestMail',
+    title: { 'zh-cn': '发送测试邮件', en: 'Send a test mail' },
+    hint: {
+      'zh-cn': '用上面填写的内容发一封信，不用先保存。',
+      en: 'Sends a mail with what is entered above; no need to save first.',
+    },
+    button: { 'zh-cn': '发送', en: 'Send' },
+    done: { 'zh-cn': '发送成功', en: 'Sent' },
+    failed: { 'zh-cn': '没有发出去', en: 'Not sent' },
+    // One's own mailbox is the likeliest place to look for it.
+    suggestedBy: ['smtp_sender_mail', 'smtp_user'],
+    asks: {
+      testMail: {
+        kind: 'text',
+        label: { 'zh-cn': '收件邮箱', en: 'Recipient' },
+        required: true,
+        max: 100,
+        format: 'email',
+      },
+    },
+  },
   fields: {
     smtp_server: {
       kind: 'text',

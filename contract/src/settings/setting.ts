@@ -15,6 +15,24 @@ export type SettingField = Field & {
   default?: unknown
 }
 
+/** How a tab is tried as it is filled in, saved or not (decision 377). */
+export type TrySettings = {
+  /** At `/admin/routine.config/`; it gets the tab's settings, and what is asked for. */
+  readonly call: 'sendTestMail' | 'sendTestMessage' | 'tryStorage'
+  /** The right that it needs. */
+  readonly right: 'sendTestMail' | 'edit'
+  readonly title: Localized
+  readonly hint: Localized
+  readonly button: Localized
+  /** Above what came of it. */
+  readonly done: Localized
+  readonly failed: Localized
+  /** What is asked for besides, by its name in the call. */
+  readonly asks: Readonly<Record<string, Field>>
+  /** Settings that may hold an address, the likeliest first: what is asked for begins with it. */
+  readonly suggestedBy?: readonly string[]
+}
+
 /** A tab of the settings screen; `groups` are the headings of its fields, as in definitions. */
 export type SettingsGroup = {
   readonly title: Localized
@@ -22,6 +40,7 @@ export type SettingsGroup = {
   readonly hint?: Localized
   readonly groups?: Readonly<Record<string, Localized>>
   readonly fields: Readonly<Record<string, SettingField>>
+  readonly tries?: TrySettings
 }
 
 /** Stands in answers for a secret that is set; posted back it means "as it is". */

@@ -1,3 +1,4 @@
+import type { Localized } from '../core/languages.ts'
 import { defineSettings } from './setting.ts'
 
 const key = { kind: 'text', max: 200, pattern: '[\\x21-\\x7e]+', patternMessage: 'rule.accessKey' } as const
@@ -17,11 +18,74 @@ const ownTemplate = {
   },
 } as const
 
+/** Those of one message, as `sms_template_<event>`. */
+const templates = {
+  sms_template_user_register: { ...template, label: { 'zh-cn': '注册', en: 'Registration' } },
+  sms_template_user_change_mobile: { ...template, label: { 'zh-cn': '更换手机', en: 'New mobile number' } },
+  sms_template_user_retrieve_pwd: { ...template, label: { 'zh-cn': '找回密码', en: 'Lost password' } },
+  sms_template_user_mobile_verify: { ...template, label: { 'zh-cn': '身份验证', en: 'Identity check' } },
+  sms_template_guardian_class: {
+    ...ownTemplate,
+    label: { 'zh-cn': '孩子加入班级', en: 'A child joins a class' },
+  },
+  sms_template_guardian_meeting: {
+    ...ownTemplate,
+    label: { 'zh-cn': '孩子班级的课有变动', en: 'A class meeting changes' },
+  },
+  sms_template_meeting_reminder: {
+    ...ownTemplate,
+    label: { 'zh-cn': '上课提醒', en: 'Reminder of a class meeting' },
+  },
+  sms_template_guardian_feedback: {
+    ...ownTemplate,
+    label: { 'zh-cn': '老师写了课后点评', en: 'Feedback after a meeting' },
+  },
+  sms_template_guardian_hours: {
+    ...ownTemplate,
+    label: { 'zh-cn': '孩子的课时不多或快到期', en: 'Lesson hours run low or end' },
+  },
+  sms_template_guardian_notice: {
+    ...ownTemplate,
+    label: { 'zh-cn': '给监护人的要紧通知', en: 'Urgent notice to guardians' },
+  },
+  sms_template_trial_reminder: { ...ownTemplate, label: { 'zh-cn': '试听提醒', en: 'Reminder of a trial lesson' } },
+  sms_template_trial_changed: { ...ownTemplate, label: { 'zh-cn': '试听有变化', en: 'A trial lesson has changed' } },
+  sms_template_refund_accepted: { ...ownTemplate, label: { 'zh-cn': '退款申请通过了', en: 'A refund is accepted' } },
+  sms_template_refund_refused: { ...ownTemplate, label: { 'zh-cn': '退款申请没有通过', en: 'A refund is refused' } },
+} as const
+
+/** The messages by their events. */
+const MESSAGES: Readonly<Record<string, Localized>> = Object.fromEntries(
+  Object.entries(templates).map(([name, { label }]) => [name.replace('sms_template_', ''), label]),
+)
+
 export const sms = defineSettings({
   title: { 'zh-cn': '短信', en: 'SMS' },
   hint: {
-    'zh-cn': '签名和模板要先在服务商那里审核通过。保存以后，到“消息模板”里打开一条短信，给自己的手机发送测试。',
-    en: 'Signature and templates must be approved by the provider first. Once they are saved, open a short message under Templates and send a test to your own mobile.',
+    'zh-cn': '签名和模板要先在服务商那里审核通过。',
+    en: 'Signature and templates must be approved by the provider first.',
+  },
+  tries: {
+    call: 'sendTestMessage',
+    right: 'edit',
+    title: { 'zh-cn': '发送测试短信', en: 'Send a test message' },
+    hint: {
+      'zh-cn': '用上面填写的内容发一条短信，里面是示例内容；不用先保存。服务商照常收一条的费用。',
+      en: 'Sends a message of examples with what is entered above; no need to save first. The provider charges it as any other.',
+    },
+    button: { 'zh-cn': '发送', en: 'Send' },
+    done: { 'zh-cn': '发送成功', en: 'Sent' },
+    failed: { 'zh-cn': '没有发出去', en: 'Not sent' },
+    asks: {
+      testMobile: { kind: 'text', label: { 'zh-cn': '手机号', en: 'Mobile number' }, required: true, format: 'mobile' },
+      testMessage: {
+        kind: 'select',
+        label: { 'zh-cn': '发哪一条', en: 'Message' },
+        required: true,
+        options: MESSAGES,
+        default: 'user_mobile_verify',
+      },
+    },
   },
   groups: {
     aliyun: { 'zh-cn': '阿里云', en: 'Aliyun' },
@@ -84,37 +148,6 @@ export const sms = defineSettings({
       hint: { 'zh-cn': '下面没有单独填写的验证码，都用它。', en: 'Used for codes where none is given below.' },
       form: { group: 'templates' },
     },
-    sms_template_user_register: { ...template, label: { 'zh-cn': '注册', en: 'Registration' } },
-    sms_template_user_change_mobile: { ...template, label: { 'zh-cn': '更换手机', en: 'New mobile number' } },
-    sms_template_user_retrieve_pwd: { ...template, label: { 'zh-cn': '找回密码', en: 'Lost password' } },
-    sms_template_user_mobile_verify: { ...template, label: { 'zh-cn': '身份验证', en: 'Identity check' } },
-    sms_template_guardian_class: {
-      ...ownTemplate,
-      label: { 'zh-cn': '孩子加入班级', en: 'A child joins a class' },
-    },
-    sms_template_guardian_meeting: {
-      ...ownTemplate,
-      label: { 'zh-cn': '孩子班级的课有变动', en: 'A class meeting changes' },
-    },
-    sms_template_meeting_reminder: {
-      ...ownTemplate,
-      label: { 'zh-cn': '上课提醒', en: 'Reminder of a class meeting' },
-    },
-    sms_template_guardian_feedback: {
-      ...ownTemplate,
-      label: { 'zh-cn': '老师写了课后点评', en: 'Feedback after a meeting' },
-    },
-    sms_template_guardian_hours: {
-      ...ownTemplate,
-      label: { 'zh-cn': '孩子的课时不多或快到期', en: 'Lesson hours run low or end' },
-    },
-    sms_template_guardian_notice: {
-      ...ownTemplate,
-      label: { 'zh-cn': '给监护人的要紧通知', en: 'Urgent notice to guardians' },
-    },
-    sms_template_trial_reminder: { ...ownTemplate, label: { 'zh-cn': '试听提醒', en: 'Reminder of a trial lesson' } },
-    sms_template_trial_changed: { ...ownTemplate, label: { 'zh-cn': '试听有变化', en: 'A trial lesson has changed' } },
-    sms_template_refund_accepted: { ...ownTemplate, label: { 'zh-cn': '退款申请通过了', en: 'A refund is accepted' } },
-    sms_template_refund_refused: { ...ownTemplate, label: { 'zh-cn': '退款申请没有通过', en: 'A refund is refused' } },
+    ...templates,
   },
 })

@@ -12,6 +12,19 @@ export const storage = defineSettings({
     'zh-cn': '文件放在云存储时才需要。用哪一种，在“上传”里选择。',
     en: 'Needed only when files are kept in a cloud store. Which one is chosen under “Uploads”.',
   },
+  tries: {
+    call: 'tryStorage',
+    right: 'edit',
+    title: { 'zh-cn': '试一试存储', en: 'Try the store' },
+    hint: {
+      'zh-cn': '用上面填写的内容写一个小文件，读回来，再删掉；不用先保存。',
+      en: 'Writes a small file with what is entered above, reads it back and deletes it; no need to save first.',
+    },
+    button: { 'zh-cn': '试一试', en: 'Try' },
+    done: { 'zh-cn': '写入、读回、删除都成功', en: 'Written, read back and deleted' },
+    failed: { 'zh-cn': '没有成功', en: 'It did not work' },
+    asks: {},
+  },
   groups: {
     oss: { 'zh-cn': '阿里云 OSS', en: 'Aliyun OSS' },
     s3: { 'zh-cn': 'S3 兼容存储', en: 'S3-compatible store' },

@@ -3,8 +3,10 @@ import {
   deleteSettings,
   saveSettings,
   sendTestMail,
+  sendTestMessage,
   settings,
   testPayment,
+  tryStorage,
   type SettingsAnswer,
 } from '@tutu/contract/api/routine-config'
 import { fail } from '@tutu/contract/core/errors'
@@ -31,6 +33,8 @@ import { refuseBrokenCdn } from './cdn-setting.ts'
 import { refuseReplacedMerchant } from './merchant-setting.ts'
 import { refuseBrokenKeys, tryPayment } from './payment-setting.ts'
 import { sendTestMail as send } from './test-mail.ts'
+import { sendTestMessage as sendMessage } from './test-message.ts'
+import { tryStorage as tryBucket } from './try-storage.ts'
 
 /** `/admin/routine.config/*`: the settings of the site (wire 1.8). Never public: who may see them holds the node. */
 export async function configRoutes(
@@ -84,6 +88,18 @@ export async function configRoutes(
     return reply.ok(null, 'config.testSent', { to })
   }
   serveCall(app, sendTestMail, test, { limit })
+
+  const testMessage = async ({ request, reply, body }: Asked<typeof sendTestMessage>) => {
+    const to = await sendMessage({ engine, reader }, body, administratorOf(request))
+    return reply.ok(null, 'config.messageSent', { to })
+  }
+  serveCall(app, sendTestMessage, testMessage, { limit })
+
+  const tryStore = async ({ request, reply, body }: Asked<typeof tryStorage>) => {
+    const name = await tryBucket({ engine, reader, targetsOf }, body, administratorOf(request))
+    return reply.ok(null, 'storage.works', { name })
+  }
+  serveCall(app, tryStorage, tryStore, { limit })
 
   const trying = async ({ reply, body }: Asked<typeof testPayment>) => {
     return reply.ok(null, await tryPayment(deps.payments, body.way, deps.origin))

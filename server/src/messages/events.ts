@@ -200,3 +200,10 @@ export function placeholdersOf(channel: Channel, event: string): Placeholders {
   const own = Object.hasOwn(EVENTS[channel], event) ? EVENTS[channel][event as MessageEvent] : undefined
   return own ? { ...own, ...SITE } : {}
 }
+
+/** What previews and tests fill them with. */
+export function examplesOf(channel: Channel, event: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(placeholdersOf(channel, event)).map(([name, { example }]) => [name, example]),
+  )
+}

@@ -5,7 +5,10 @@ import type { Outcome } from './outcome.ts'
 import type { Parcel } from './parcel.ts'
 
 /** Something outside that sends. */
-export type Service = { name: 'smtp' | 'aliyun' | 'tencent'; send(parcel: Parcel): Promise<Outcome> }
+export type Service = {
+  name: 'smtp' | 'aliyun' | 'tencent'
+  send(parcel: Parcel, options?: { patience?: number }): Promise<Outcome>
+}
 
 /** What services need to know of the settings. */
 export type ServiceSettings = Pick<SettingValues, Extract<keyof SettingValues, `smtp_${string}` | `sms_${string}`>>

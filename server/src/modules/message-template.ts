@@ -5,9 +5,9 @@ import { adminProfile } from '../data/admins.ts'
 import type { Config } from '../data/config.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 import { maskTarget } from '../lib/mask-target.ts'
-import { type Channel, placeholdersOf } from '../messages/events.ts'
+import { type Channel, examplesOf, placeholdersOf } from '../messages/events.ts'
 import { type Outbox, siteNamesOf } from '../messages/outbox.ts'
-import { placeholdersIn, type Values } from '../messages/placeholders.ts'
+import { placeholdersIn } from '../messages/placeholders.ts'
 import { renderMail, renderText } from '../messages/render.ts'
 import { administratorOrSystem } from '../policy/actors.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
@@ -102,8 +102,4 @@ async function previewOf(template: Template, siteNames: Localized, language: Lan
     required: required ?? false,
   }))
   return { channel, texts: { 'zh-cn': await texts('zh-cn'), en: await texts('en') }, placeholders }
-}
-
-function examplesOf(channel: Channel, code: string): Values {
-  return Object.fromEntries(Object.entries(placeholdersOf(channel, code)).map(([name, { example }]) => [name, example]))
 }

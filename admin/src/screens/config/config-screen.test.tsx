@@ -36,11 +36,12 @@ function setting(group: string, name: string, field: SettingField, more: Partial
 
 function tab(name: 'mail' | 'upload' | 'sms' | 'storage' | 'payment', own: SettingAnswer[] = []): SettingsTab {
   const { title, fields, ...group } = SETTINGS_GROUPS[name]
+  const tries = 'tries' in group ? { tries: group.tries } : {}
   const groups = 'groups' in group ? { groups: group.groups } : {}
   const list = Object.entries(fields).map(([one, field]) =>
     setting(name, one, field, one === 'sms_driver' ? { setBy: 'SMS_DRIVER', value: 'aliyun' } : {}),
   )
-  return { name, title: title['zh-cn'], hint: '', ...groups, version, list: [...list, ...own] }
+  return { name, title: title['zh-cn'], hint: '', ...groups, ...tries, version, list: [...list, ...own] }
 }
 
 function settings(): SettingsAnswer {
@@ -173,6 +174,29 @@ it('sends a test mail with what is entered and tells what came of it', async () 
   expect(posted()[0]).toMatchObject({
     path: '/admin/routine.config/sendTestMail',
     sent: { smtp_user: 'a@example.com.cn', smtp_pass: SECRET_SET, testMail: 'me@example.com' },
+  })
+})
+
+it('tries a store with what is entered, and says beside what what is wrong', async () => {
+  post = () => {
+    throw refusal('请检查', { errors: { oss_region: '请填写地域' } })
+  }
+  answerWith((call) => (call.method === 'GET' ? { ...settings(), list: { storage: tab('storage') } } : post(call)))
+  await open('?tab=storage')
+  await userEvent.type(await box('AccessKey ID'), 'LTAI-key')
+  await userEvent.click(screen.getByRole('button', { name: '试一试' }))
+  expect(await screen.findByText('地域: 请填写地域')).toBeTruthy()
+  expect(posted()[0]).toMatchObject({ path: '/admin/routine.config/tryStorage', sent: { oss_access_key: 'LTAI-key' } })
+})
+
+it('sends a short message to a number that is typed, without saving what is around it', async () => {
+  await open('?tab=sms')
+  await userEvent.type(await screen.findByRole('textbox', { name: '手机号' }), '13800001234{Enter}')
+  expect(await screen.findByText('发送成功')).toBeTruthy()
+  expect(posted()).toHaveLength(1)
+  expect(posted()[0]).toMatchObject({
+    path: '/admin/routine.config/sendTestMessage',
+    sent: { testMobile: '13800001234', testMessage: 'user_mobile_verify' },
   })
 })
 

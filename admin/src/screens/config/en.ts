@@ -35,12 +35,6 @@ export const en: Record<keyof typeof zhCn, string> = {
   tryAsking: 'Asking, 10 seconds at most…',
   try_wechat: 'WeChat Pay',
   try_alipay: 'Alipay',
-  test: 'Send a test mail',
-  testHint: 'Sends a mail with what is entered above; no need to save first.',
-  testTo: 'Send it to',
-  testSend: 'Send',
-  testSending: 'Sending, 10 seconds at most…',
-  testDone: 'Sent',
-  testFailed: 'Not sent',
+  trying: 'Trying, 10 seconds at most…',
   close: 'Close',
 }

@@ -1,4 +1,5 @@
 import type { SettingAnswer, SettingsTab } from '@tutu/contract/api/routine-config'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { Alert, Button, ConfigProvider, Flex, Form, theme } from 'antd'
 import { Fragment, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +42,7 @@ type Props = {
   onSaved: () => Promise<void>
   reload: () => Promise<SettingsTab>
   /** Below the fields; gets what is entered. */
-  children?: (values: Values) => ReactNode
+  children?: (values: Values, definition: Definition) => ReactNode
 }
 
 /** The settings of one tab. */
@@ -151,7 +152,7 @@ export function SettingsForm({
           })}
         </div>
       </Form>
-      {children?.(form.values)}
+      {children?.(form.values, definition)}
       {!isReadOnly && (
         <Flex align="center" gap={12} className="settings-bar" style={{ background: token.colorBgContainer }}>
           <Button ref={button} type="primary" htmlType="submit" loading={form.saving}>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { SettingsAnswer, SettingsTab } from '@tutu/contract/api/routine-config'
 import { Grid, Select, Tabs } from 'antd'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -8,8 +9,8 @@ import { useIsPaneShown } from '../../lib/pane.ts'
 import type { Values } from '../../resource/form/form-values.ts'
 import { loadSettings, settingsKey } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { TestMail } from './test-mail.tsx'
 import { TryPayments } from './try-payments.tsx'
+import { TrySettings } from './try-settings.tsx'
 
 type Props = {
   list: SettingsAnswer['list']
@@ -105,8 +106,10 @@ type TabPaneProps = {
 }
 
 /** What tries the settings of a tab, below them. */
-function triedBy(name: string, tab: SettingsTab): ((values: Values) => ReactNode) | undefined {
-  if (name === 'mail') return (values) => <TestMail tab={tab} values={values} />
+function triedBy(name: string, tab: SettingsTab): ((values: Values, definition: Definition) => ReactNode) | undefined {
+  const { tries } = tab
+  if (tries)
+    return (values, definition) => <TrySettings tab={tab} tries={tries} definition={definition} values={values} />
   return name === 'payment' ? () => <TryPayments tab={tab} /> : undefined
 }
 

@@ -31,12 +31,6 @@ export const zhCn = {
   tryAsking: '正在问，最多等 10 秒…',
   try_wechat: '微信支付',
   try_alipay: '支付宝',
-  test: '发送测试邮件',
-  testHint: '用上面填写的内容发一封信，不用先保存。',
-  testTo: '收件邮箱',
-  testSend: '发送',
-  testSending: '正在发送，最多等 10 秒…',
-  testDone: '发送成功',
-  testFailed: '没有发出去',
+  trying: '正在试，最多等 10 秒…',
   close: '关闭',
 } as const

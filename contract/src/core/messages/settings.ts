@@ -41,6 +41,12 @@ export const settings = {
     'zh-cn': '测试邮件已交给邮件服务器，请到 {to} 查收',
     en: 'The mail server has taken the test mail. Look for it at {to}',
   },
+  'config.messageSent': {
+    'zh-cn': '服务商收下了，请看看 {to} 有没有收到',
+    en: 'The provider has taken it. Look for it on {to}',
+  },
+  'config.messageRefused': { 'zh-cn': '服务商没有答应：{said}', en: 'The provider refused: {said}' },
+  'config.chooseDriver': { 'zh-cn': '请先选择短信由谁发送', en: 'Choose who sends messages first' },
   'config.fillFirst': { 'zh-cn': '请先填写 SMTP 服务器', en: 'Enter the SMTP server first' },
   'target.private': {
     'zh-cn': '{host} 是内网或保留地址，没有连接。确实要用的话，请让管理服务器的人设置 ALLOW_PRIVATE_TARGETS',
@@ -70,4 +76,50 @@ export const settings = {
   'smtp.sender': { 'zh-cn': '服务器不接受这个发件邮箱{said}', en: 'The server refuses this sender{said}' },
   'smtp.recipient': { 'zh-cn': '服务器不接受这个收件邮箱{said}', en: 'The server refuses this recipient{said}' },
   'smtp.message': { 'zh-cn': '服务器没有接受这封邮件{said}', en: 'The server did not take the message{said}' },
+  'storage.works': {
+    'zh-cn': '{name}：可以用。浏览器直接上传（跨域 CORS）和访客能不能打开文件，要到存储桶里看，这里试不出来',
+    en: '{name} works. Whether the bucket lets browsers upload (CORS) and visitors read cannot be told from here',
+  },
+  'storage.fillFirst': { 'zh-cn': '还没有填写任何一种云存储', en: 'No cloud store is filled in yet' },
+  'storage.unreachable': {
+    'zh-cn': '{name}：没能和 {host} 通上话。请检查接口地址和地域；都没错就稍后再试',
+    en: '{name}: {host} could not be talked to. Check endpoint and region, or try again later',
+  },
+  'storage.noKey': {
+    'zh-cn': '{name}：服务商不认识这个 AccessKey，请检查有没有抄错、是不是停用了',
+    en: '{name} does not know this access key. Check whether it was copied right, and is in use',
+  },
+  'storage.wrongSecret': {
+    'zh-cn': '{name}：密钥（Secret）和 AccessKey 不是一对，请重新填写密钥',
+    en: '{name}: the secret does not belong to the access key. Enter it again',
+  },
+  'storage.noBucket': {
+    'zh-cn': '{name}：没有叫“{bucket}”的存储桶，请检查名字和地域',
+    en: '{name} has no bucket “{bucket}”. Check name and region',
+  },
+  'storage.wrongRegion': {
+    'zh-cn': '{name}：存储桶“{bucket}”不在这个地域，请检查地域和接口地址',
+    en: '{name}: the bucket “{bucket}” is in another region. Check region and endpoint',
+  },
+  'storage.mayNotWrite': {
+    'zh-cn': '{name}：这对密钥不能往“{bucket}”里写。请在服务商那里给它写的权限，也看看地域对不对',
+    en: '{name}: these keys may not write to “{bucket}”. Allow it at the provider, and check the region',
+  },
+  'storage.mayNotRead': {
+    'zh-cn': '{name}：能写入，但不能从“{bucket}”里读。请在服务商那里给它读的权限',
+    en: '{name}: these keys may write to “{bucket}” but not read. Allow it at the provider',
+  },
+  'storage.mayNotDelete': {
+    'zh-cn': '{name}：能读能写，但不能从“{bucket}”里删除。请给它删除的权限；留下了小文件 {key}',
+    en: '{name}: these keys may read and write but not delete in “{bucket}”. Allow it; the small file {key} is left',
+  },
+  'storage.otherBytes': {
+    'zh-cn': '{name}：读回来的和写进去的不一样，请检查接口地址是不是存储桶的',
+    en: '{name}: what was read back is not what was written. Check that the endpoint is the bucket’s',
+  },
+  'storage.clock': {
+    'zh-cn': '{name}：这台服务器的时钟和服务商的差得太多，请校准时间',
+    en: '{name}: the clock of this server is too far from the provider’s. Set it right',
+  },
+  'storage.refused': { 'zh-cn': '{name}：服务商没有答应（{said}）', en: '{name} refused ({said})' },
 } as const satisfies Record<string, Localized>

@@ -24,7 +24,7 @@ export function settingsAnswer(
   const reading = readSettings(rows, reader)
   const titleOf = (group: GroupName): string => pickLanguage(SETTINGS_GROUPS[group].title, language)
   const tab = (name: GroupName): SettingsTab => {
-    const { hint, groups }: SettingsGroup = SETTINGS_GROUPS[name]
+    const { hint, groups, tries }: SettingsGroup = SETTINGS_GROUPS[name]
     const own = rows.filter((row) => row.group === name && row.allow_del)
     // Built-in ones stand in the order of their definition.
     const builtIn = Object.keys(SETTINGS_GROUPS[name].fields).flatMap(
@@ -35,6 +35,7 @@ export function settingsAnswer(
       title: titleOf(name),
       hint: pickLanguage(hint, language),
       ...(groups ? { groups } : {}),
+      ...(tries ? { tries } : {}),
       version: versionOf(rows, name),
       list: [...builtIn, ...own].map((row) => answerRow(row, reading, reader, language)),
     }

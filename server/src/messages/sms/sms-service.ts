@@ -41,11 +41,11 @@ export function smsService(
   const { call, judge } = DRIVERS[name]
   return {
     name,
-    async send(parcel) {
+    async send(parcel, { patience: hurried = patience } = {}) {
       const approved = approvedOf(settings, parcel.event)
       if (!approved) return { state: 'dead', reason: { key: 'message.noProviderTemplate' } }
       const message = { mobile: parcel.target, template: approved, params: smsParams(parcel), id: String(parcel.id) }
-      return callProvider(call(settings, message, endpoint), judge, { patience })
+      return callProvider(call(settings, message, endpoint), judge, { patience: hurried })
     },
   }
 }

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fieldLabels } from '@tutu/contract/definition/define-resource'
+import { failForm } from '@tutu/contract/core/errors'
+import { SETTING_FIELDS, type SettingName, type SettingValues } from '@tutu/contract/settings/index'
+import { OWN_SETTING } from '@tutu/contract/settings/own-setting'
+import { SECRET_SET, type SettingField, type SettingsGroup } from '@tutu/contract/settings/setting'
+import { type Reader, readRows, readSettings } from '../data/settings/read.ts'
+import { readValue } from '../data/settings/values.ts'
+import type { Engine } from '../engine/engine.ts'
+import { validate } from '../engine/write/validate.ts'
+import type { Administrator } from '../policy/actors.ts'
+
+export type Trying = { engine: Engine; reader: Reader }
+
+/**
+ * The settings as they would be if a tab were saved as it is posted, to be tried, and what its trial asks for. What is absent is as it is
+ * saved; so is what the environment fixes, and a secret that is empty or stays, unless the place that it is sent to is another than it was
+ * entered for. Throws a form failure where something is wrong, and where the caller may not change it.
+ */
+export async function enteredSettings(
+  { engine, reader }: Trying,
+  { fields, tries }: SettingsGroup,
+  body: Readonly<Record<string, unknown>>,
+  actor: Administrator,
+): Promise<{ settings: SettingValues; asked: Readonly<Record<string, unknown>> }> {
+  const { values: saved } = readSettings(await readRows(engine.database.kysely), reader)
+  const { asks = {} } = tries ?? {}
+  const labels = fieldLabels({ fields: { ...fields, ...asks } })
+  const isGiven = (name: string, { secret }: SettingField): boolean =>
+    body[name] !== undefined &&
+    !Object.hasOwn(reader.fixed.variables, name) &&
+    !(secret && (!body[name] || body[name] === SECRET_SET))
+  const given = Object.fromEntries(Object.entries(fields).filter(([name, field]) => isGiven(name, field)))
+  const form = validate({ ...OWN_SETTING, fields: { ...given, ...asks } }, body, undefined, actor.language)
+  const settings = { ...saved }
+  for (const [name, field] of Object.entries(given)) Object.assign(settings, { [name]: readValue(field, form[name]) })
+
+  const isOther = (name: string) => !isDeepStrictEqual(settings[name as SettingName], saved[name as SettingName])
+  const held = actor.super ? [] : Object.keys(given).filter((name) => given[name]!.superOnly && isOther(name))
+  if (held.length > 0)
+    throw failForm(Object.fromEntries(held.map((name) => [name, { key: 'config.superOnly' }])), labels)
+  const again = (Object.keys(fields) as SettingName[]).filter((name) => {
+    const { secret, sentTo = [] } = SETTING_FIELDS[name]
+    return secret && !given[name] && saved[name] && sentTo.some(isOther)
+  })
+  if (again.length > 0)
+    throw failForm(Object.fromEntries(again.map((name) => [name, { key: 'config.secretAgain' }])), labels)
+  return { settings, asked: Object.fromEntries(Object.keys(asks).map((name) => [name, form[name]])) }
+}
