@@ -198,9 +198,9 @@ describe('attendance', () => {
           id: 7,
           meeting: 1,
           marks: [
-            { user: 1, state: 'present', feedback: '' },
-            { user: 2, state: 'excused', feedback: '' },
-            { user: 3, state: 'absent', feedback: '' },
+            { user: 1, state: 'present' },
+            { user: 2, state: 'excused' },
+            { user: 3, state: 'absent' },
           ],
           note: '',
           homework: '',
@@ -260,12 +260,21 @@ describe('attendance', () => {
         body: {
           marks: [
             { user: 1, feedback: 'Found the loop. Helped others.' },
-            { user: 2, state: 'excused', feedback: '' },
+            { user: 2, state: 'excused' },
             { user: 3, feedback: 'Bo helped.' },
           ],
         },
       },
     ])
+  })
+
+  test('leaves what was written elsewhere meanwhile: only what was changed here is sent', async () => {
+    await open({ pupils: [{ ...pupil(1, 'Dou'), state: 'present', feedback: 'A castle.' }, pupil(2, 'Mei')] })
+    await act(async () => choice('Dou', 'late').click())
+    await press('Save attendance and feedback')
+    expect(sent).toMatchObject([{ body: { marks: [{ user: 1, state: 'late' }, { user: 2 }] } }])
+    const { marks } = sent[0]!.body as { marks: object[] }
+    for (const mark of marks) expect(mark).not.toHaveProperty('feedback')
   })
 
   test('of somebody else on the same computer is not there', async () => {

@@ -144,7 +144,11 @@ function Sheet({ room, register, onSaved }: { room: number; register: Register; 
       const body = {
         id: room,
         meeting: meeting.id,
-        marks: [...marks].map(([user, state]) => ({ user, state, feedback: feedback.get(user)?.trim() ?? '' })),
+        marks: [...marks].map(([user, state]) => {
+          const text = feedback.get(user)?.trim() ?? ''
+          // What was not changed here stays as another tab, or the tablet in class, has left it.
+          return { user, state, ...(text !== known().feedback.get(user) && { feedback: text }) }
+        }),
         note,
         homework,
       }
