@@ -1,7 +1,8 @@
 import type { Certificate } from '@tutu/contract/api/learning'
 import { say } from '@tutu/contract/core/said'
 import { Award } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { focusOn, isFocusLost, useKeepFocus } from '../../lib/keep-focus.ts'
 import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -18,40 +19,62 @@ export function CertificateStep({ course, certificate, onIssued }: Props) {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
   const [isNaming, setNaming] = useState(false)
+  const [isIssued, setIssued] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const first = () => place.current?.querySelector<HTMLElement>('a, input')
+  const keepFocus = useKeepFocus()
+  // The form goes when the certificate has come, a moment after it was asked for.
+  useEffect(() => {
+    if (isIssued && isFocusLost()) focusOn(first())
+  }, [isIssued, certificate])
+  const rename = (begins: boolean): void => {
+    setNaming(begins)
+    keepFocus(first)
+  }
   const form = useForm({
     initial: { name: certificate?.name ?? '' },
     check: ({ name }) => (name.trim() ? {} : { name: say('rule.required', language, { label: t('certificateName') }) }),
     send: async ({ name }) => {
       await askCertificate(course, name.trim())
+      setIssued(true)
       setNaming(false)
       onIssued()
     },
   })
   if (certificate && certificate.revoketime !== null)
     return <p>{t('certificateRevoked', { reason: certificate.reason ?? '' })}</p>
-  if (certificate && !isNaming)
-    return (
-      <p className="flex flex-wrap gap-3">
-        <a
-          href={linkTo('certificate', language, { query: { number: certificate.number } })}
-          className="btn btn-primary"
-        >
-          <Award aria-hidden />
-          {t('certificateShow')}
-        </a>
-        <button type="button" className="btn" onClick={() => setNaming(true)}>
-          {t('certificateRename')}
-        </button>
-      </p>
-    )
   return (
-    <form {...form.formProps} className="form max-w-md">
-      <FormRefusal text={form.refusal} />
-      <Field {...form.field('name')} label={t('certificateName')} hint={t('certificateHint')} />
-      <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
-        <Award aria-hidden />
-        {t('certificateAsk')}
-      </button>
-    </form>
+    <div ref={place}>
+      {certificate && !isNaming ? (
+        <p className="flex flex-wrap gap-3">
+          <a
+            href={linkTo('certificate', language, { query: { number: certificate.number } })}
+            className="btn btn-primary"
+          >
+            <Award aria-hidden />
+            {t('certificateShow')}
+          </a>
+          <button type="button" className="btn" onClick={() => rename(true)}>
+            {t('certificateRename')}
+          </button>
+        </p>
+      ) : (
+        <form {...form.formProps} className="form max-w-md">
+          <FormRefusal text={form.refusal} />
+          <Field {...form.field('name')} label={t('certificateName')} hint={t('certificateHint')} />
+          <p className="flex flex-wrap gap-3">
+            <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
+              <Award aria-hidden />
+              {t('certificateAsk')}
+            </button>
+            {certificate && (
+              <button type="button" className="btn" onClick={() => rename(false)}>
+                {t('certificateKeep')}
+              </button>
+            )}
+          </p>
+        </form>
+      )}
+    </div>
   )
 }

@@ -12,5 +12,6 @@ export const en: Record<keyof typeof zhCn, string> = {
   certificateAsk: 'Get the certificate',
   certificateShow: 'See the certificate',
   certificateRename: 'Change the name',
+  certificateKeep: 'Keep the name',
   certificateRevoked: 'The school has revoked the certificate of this course: {reason}',
 }

@@ -10,5 +10,6 @@ export const zhCn = {
   certificateAsk: '领证书',
   certificateShow: '看证书',
   certificateRename: '换个名字',
+  certificateKeep: '不换了',
   certificateRevoked: '这门课的证书已经作废：{reason}',
 } as const

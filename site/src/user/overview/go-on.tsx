@@ -17,12 +17,15 @@ export function GoOn() {
   const { language } = useSite()
   const { progress } = useProgress()
   const [now] = useState(() => Date.now())
+  const toWay = (
+    <a href={linkTo('way', language)} className="btn btn-primary">
+      {t('toWay')}
+      <ArrowRight aria-hidden />
+    </a>
+  )
   const toBegin = (
     <Invitation title={t('begin')} text={t('beginText')}>
-      <a href={linkTo('way', language)} className="btn btn-primary">
-        {t('toWay')}
-        <ArrowRight aria-hidden />
-      </a>
+      {toWay}
     </Invitation>
   )
   if (!progress) {
@@ -40,7 +43,7 @@ export function GoOn() {
     const due = dueExercises(progress, now).length
     return (
       <div className="mt-5 grid gap-3">
-        <CourseRow as="section" id={course} progress={progress} />
+        <CourseRow as="section" id={course} progress={progress} finished={<p>{toWay}</p>} />
         {due > 0 && (
           <a href={linkTo('review', language)} className="text-link">
             {t('review', { count: due })}
