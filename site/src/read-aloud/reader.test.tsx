@@ -166,8 +166,25 @@ test('paused, it goes on with the passage it was at; stopped, nothing stays mark
   expect(saying).toBeUndefined()
   press('接着读')
   await says('兔子会跳舞。')
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus')
   press('不读了')
   expect([saying, marked.size]).toEqual([undefined, 0])
+  // The page stays where it was: the button that has the focus now may be far above.
+  expect(focused).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
+  focused.mockRestore()
+})
+
+test('an exercise that is listened to meanwhile is heard, and the reading goes on where it was', async () => {
+  await open('en', '<p>First.</p><p>Second.</p>')
+  await says('First.')
+  const interrupted = saying!
+  // As `speak` does; what was given up hears of it later.
+  speechSynthesis.cancel()
+  speechSynthesis.speak(new Utterance('How many?') as unknown as SpeechSynthesisUtterance)
+  interrupted.dispatchEvent(Object.assign(new Event('error'), { error: 'interrupted' }))
+  await says('How many?')
+  press('Go on')
+  await says('First.')
 })
 
 test('without a voice of the language it says what to do', async () => {

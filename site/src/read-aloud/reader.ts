@@ -1,6 +1,8 @@
 import { type Passage, passagesOf, rangeOf, wordEnd } from './passages.ts'
 
 const SPEED = 'read-aloud-speed'
+/** What is told of a passage that was taken back by whoever speaks next. */
+const GIVEN_UP: ReadonlySet<string> = new Set<SpeechSynthesisErrorCode>(['canceled', 'interrupted'])
 /** Names of CSS highlights, see styles/article.css. */
 const WORD = 'read-word'
 const PASSAGE = 'read-passage'
@@ -36,7 +38,8 @@ export function startReader(part: HTMLElement): void {
   })
   stop!.addEventListener('click', () => {
     end()
-    start!.focus()
+    // It stands at the text's beginning: who stops further down goes on looking there.
+    start!.focus({ preventScroll: true })
   })
   speed.addEventListener('change', () => {
     if (!pause!.hidden) say()
@@ -85,8 +88,10 @@ export function startReader(part: HTMLElement): void {
       isSaid = true
       void say()
     })
-    utterance.addEventListener('error', () => {
-      if (now === turn) end()
+    utterance.addEventListener('error', ({ error }) => {
+      if (now !== turn) return
+      if (GIVEN_UP.has(error)) giveWay()
+      else end()
     })
     showPassage(passage)
     speechSynthesis.speak(utterance)
@@ -110,6 +115,12 @@ export function startReader(part: HTMLElement): void {
     start!.hidden = false
   }
 
+  /** Something else of the page speaks now, as an exercise that is listened to: it is not to be silenced. */
+  function giveWay(): void {
+    turn++
+    showPaused(true)
+  }
+
   function showPaused(isPaused: boolean): void {
     pause!.hidden = isPaused
     resume!.hidden = !isPaused
@@ -129,7 +140,8 @@ function showPassage(passage: Passage): void {
   mark(PASSAGE, rangeOf(passage, 0, passage.text.length))
   const element = passage.pieces[0]?.node.parentElement
   const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-  const isSeen = top > 90 && bottom < innerHeight - 20
+  // Below the header and the buttons of the reader.
+  const isSeen = top > 150 && bottom < innerHeight - 20
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
   if (!isSeen) element?.scrollIntoView({ block: 'center', behavior })
 }
