@@ -628,6 +628,9 @@ test('who is handed a class is handed what comes of it', async () => {
     select teacher_id as teacher from class_meeting where classroom_id = ${id} order by starttime
   `.execute(db())
   expect(rows).toEqual([{ teacher: teacher.id }, { teacher: other.id }])
+  // What was not taken is taken by who has the class, and stays who held it.
+  await begun(first!.id, 120)
+  expect([(await mine(teacher)).untaken, (await mine(other)).untaken]).toMatchObject([[], [{ id: first!.id }]])
 })
 
 describe('the day before', () => {

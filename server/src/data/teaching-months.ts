@@ -17,12 +17,15 @@ export async function taughtMonths(db: Kysely<Tables>, teacher: MemberId): Promi
   return rows
 }
 
-/** What is over, took place as far as one knows, and whose attendance was not taken: it counts as held by nobody. */
+/**
+ * What is over, took place as far as one knows, and whose attendance was not taken: it counts as held by nobody. Who has the class
+ * now takes it, also where another held it.
+ */
 export async function untakenOf(db: Kysely<Tables>, teacher: MemberId): Promise<Timetable['untaken']> {
   const { rows } = await sql<Timetable['untaken'][number]>`
     select m.id, room.id as classroom, room.name, m.starttime
     from class_meeting m join classroom room on room.id = m.classroom_id join member t on t.id = room.teacher_id
-    where m.teacher_id = ${teacher} and t.id = ${teacher} and t.is_teacher and m.state = 'planned' and m.takentime is null
+    where room.teacher_id = ${teacher} and t.is_teacher and m.state = 'planned' and m.takentime is null
       and m.starttime > ${epochSeconds() - DAYS_BACK * 86_400} and m.starttime + m.minutes * 60 <= ${epochSeconds()}
     order by m.starttime desc, m.id limit ${UNTAKEN_SHOWN}
   `.execute(db)
