@@ -82,10 +82,10 @@ export function useRun(fields: readonly Field[], program: Program, isSlow: boole
     timer.current = setTimeout(() => beatOn(at, true), pace + 20)
   }
 
-  // Another program, or another level, is another run.
+  // Another program, or another level, is another run: before it is seen, or who runs it at once has it forgotten.
   const first = useRef(program)
   const forget = useEffectEvent(() => reset())
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (first.current !== program) forget()
     first.current = program
   }, [program])
