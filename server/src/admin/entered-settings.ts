@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fieldLabels } from '@tutu/contract/definition/define-resource'
-import { failForm } from '@tutu/contract/core/errors'
-import { SETTING_FIELDS, type SettingName, type SettingValues } from '@tutu/contract/settings/index'
+import type { SettingName, SettingValues } from '@tutu/contract/settings/index'
 import { OWN_SETTING } from '@tutu/contract/settings/own-setting'
 import { SECRET_SET, type SettingField, type SettingsGroup } from '@tutu/contract/settings/setting'
 import { type Reader, readRows, readSettings } from '../data/settings/read.ts'
+import { refuseSecretsElsewhere, refuseSuperOnly } from '../data/settings/save.ts'
 import { readValue } from '../data/settings/values.ts'
 import type { Engine } from '../engine/engine.ts'
 import { validate } from '../engine/write/validate.ts'
 import type { Administrator } from '../policy/actors.ts'
+
+/** ms until a trial is given up, in all; whoever waits gives up after ten seconds (spec 7). */
+export const GIVE_UP_AFTER = 8500
 
 export type Trying = { engine: Engine; reader: Reader }
 
@@ -25,7 +27,6 @@ export async function enteredSettings(
 ): Promise<{ settings: SettingValues; asked: Readonly<Record<string, unknown>> }> {
   const { values: saved } = readSettings(await readRows(engine.database.kysely), reader)
   const { asks = {} } = tries ?? {}
-  const labels = fieldLabels({ fields: { ...fields, ...asks } })
   const isGiven = (name: string, { secret }: SettingField): boolean =>
     body[name] !== undefined &&
     !Object.hasOwn(reader.fixed.variables, name) &&
@@ -36,14 +37,7 @@ export async function enteredSettings(
   for (const [name, field] of Object.entries(given)) Object.assign(settings, { [name]: readValue(field, form[name]) })
 
   const isOther = (name: string) => !isDeepStrictEqual(settings[name as SettingName], saved[name as SettingName])
-  const held = actor.super ? [] : Object.keys(given).filter((name) => given[name]!.superOnly && isOther(name))
-  if (held.length > 0)
-    throw failForm(Object.fromEntries(held.map((name) => [name, { key: 'config.superOnly' }])), labels)
-  const again = (Object.keys(fields) as SettingName[]).filter((name) => {
-    const { secret, sentTo = [] } = SETTING_FIELDS[name]
-    return secret && !given[name] && saved[name] && sentTo.some(isOther)
-  })
-  if (again.length > 0)
-    throw failForm(Object.fromEntries(again.map((name) => [name, { key: 'config.secretAgain' }])), labels)
+  if (!actor.super) refuseSuperOnly(given, new Set(Object.keys(given).filter(isOther)))
+  refuseSecretsElsewhere(saved, settings, new Set(Object.keys(given)))
   return { settings, asked: Object.fromEntries(Object.keys(asks).map((name) => [name, form[name]])) }
 }

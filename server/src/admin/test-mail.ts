@@ -10,11 +10,9 @@ import { afterColon } from '../messages/outcome.ts'
 import type { Targets } from '../lib/targets.ts'
 import { createSmtp, SmtpFailure, smtpMessage } from '../messages/smtp.ts'
 import type { Administrator } from '../policy/actors.ts'
-import { enteredSettings, type Trying } from './entered-settings.ts'
+import { enteredSettings, GIVE_UP_AFTER, type Trying } from './entered-settings.ts'
 
 const LABELS = fieldLabels({ fields: { ...mail.fields, ...mail.tries.asks } })
-/** ms, in all; whoever waits gives up after ten seconds (spec 7). */
-const GIVE_UP_AFTER = 8500
 const PATIENCE = { connect: GIVE_UP_AFTER, silence: GIVE_UP_AFTER }
 
 /** Sends a mail with the posted settings. Throws in plain words why it was not sent; of a server that did not speak SMTP that tells nothing. */

@@ -7,7 +7,7 @@ import { examplesOf } from '../messages/events.ts'
 import { readTemplate } from '../messages/parcel.ts'
 import { approvedOf, findService } from '../messages/service.ts'
 import type { Administrator } from '../policy/actors.ts'
-import { enteredSettings, type Trying } from './entered-settings.ts'
+import { enteredSettings, GIVE_UP_AFTER, type Trying } from './entered-settings.ts'
 
 const LABELS = fieldLabels({ fields: { ...sms.fields, ...sms.tries.asks } })
 
@@ -31,11 +31,8 @@ export async function sendTestMessage(
   await writeAdminLog(kysely, actor, { kind: 'change', title: sms.tries.title, data })
   const { language } = actor
   const parcel = { id: 0, key: '', event, target, language, template, values: examplesOf('sms', event) }
-  const outcome = await service.send(parcel, { patience: PATIENCE })
+  const outcome = await service.send(parcel, { patience: GIVE_UP_AFTER })
   if (outcome.state === 'sent') return target
   const { reason } = outcome
   throw typeof reason === 'string' ? fail('config.messageRefused', { said: reason }) : fail(reason.key, reason.params)
 }
-
-/** ms; whoever waits gives up after ten seconds (spec 7). */
-const PATIENCE = 8500

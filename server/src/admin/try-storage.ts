@@ -3,19 +3,18 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fail, Failure, failForm, type MessageKey } from '@tutu/contract/core/errors'
 import { pickLanguage } from '@tutu/contract/core/languages'
-import type { SettingName, SettingValues } from '@tutu/contract/settings/index'
+import { SETTING_FIELDS, type SettingValues } from '@tutu/contract/settings/index'
 import { storage } from '@tutu/contract/settings/storage'
 import { writeAdminLog } from '../data/admin-log.ts'
+import { lacking } from '../data/settings/needs.ts'
 import { SETTING_LABELS } from '../data/settings/save.ts'
 import type { TargetsOf } from '../env.ts'
 import { type Bucket, bucketOf, publicOrigin } from '../files/remote/bucket.ts'
 import type { ObjectStore } from '../files/remote/object-store.ts'
 import type { Administrator } from '../policy/actors.ts'
-import { enteredSettings, type Trying } from './entered-settings.ts'
+import { enteredSettings, GIVE_UP_AFTER, type Trying } from './entered-settings.ts'
 
 const KINDS = ['oss', 's3'] as const
-/** ms; whoever waits gives up after ten seconds (spec 7). */
-const GIVE_UP_AFTER = 8500
 
 /**
  * Writes a small file with the posted settings to every store that they name, reads it back and deletes it. Throws in plain words what did not
@@ -45,14 +44,10 @@ export async function tryStorage(
 function wholeBucket(settings: SettingValues, kind: Bucket['kind'], { language }: Administrator): Bucket {
   const bucket = bucketOf(settings, kind)
   if (bucket) return bucket
-  const place = kind === 'oss' ? 'region' : 'endpoint'
-  const names = ([place, 'bucket', 'access_key', 'secret'] as const).map((one): SettingName => `${kind}_${one}`)
-  const reasons = names
-    .filter((name) => !settings[name])
-    .map((name) => {
-      const label = pickLanguage(storage.fields[name as keyof typeof storage.fields].label, language)
-      return [name, { key: 'rule.required', params: { label } }] as const
-    })
+  const reasons = lacking(settings, 'upload_mode', kind).map((name) => {
+    const label = pickLanguage(SETTING_FIELDS[name].label, language)
+    return [name, { key: 'rule.required', params: { label } }] as const
+  })
   throw failForm(Object.fromEntries(reasons), SETTING_LABELS)
 }
 

@@ -24,13 +24,19 @@ const NEEDS: readonly Need[] = [
   },
 ]
 
+/** Which of the settings that a choice needs are empty. */
+export const lacking = (values: SettingValues, chosen: SettingName, value: string): readonly SettingName[] =>
+  NEEDS.filter((need) => need.chosen === chosen && need.value === value).flatMap(({ needs }) =>
+    needs.filter((name) => values[name] === ''),
+  )
+
 /** What settings lack that were chosen together with `changed`: told beside a field of the tab that was saved. */
 export function missingNeeds(values: SettingValues, changed: ReadonlySet<string>, language: Language): Reasons {
   const reasons: Reasons = {}
   const labelOf = (name: SettingName): string => pickLanguage(SETTING_FIELDS[name].label, language)
   for (const { chosen, value, needs } of NEEDS) {
     if (values[chosen] !== value) continue
-    const missing = needs.filter((name) => values[name] === '')
+    const missing = lacking(values, chosen, value)
     if (missing.length === 0 || ![chosen, ...needs].some((name) => changed.has(name))) continue
     const elsewhere = missing.filter((name) => groupOf(name) !== groupOf(chosen))
     if (elsewhere.length === 0) {

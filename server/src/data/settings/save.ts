@@ -65,9 +65,7 @@ export async function saveSettings(
     const changed = new Set(Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], before[name])))
     if (!actor.super) refuseSuperOnly(posted, changed)
     const merged = { ...present, ...after } as SettingValues
-    const again = secretsToRepeat(present, merged, new Set(names))
-    if (again.length > 0)
-      throw failForm(Object.fromEntries(again.map((name) => [name, { key: 'config.secretAgain' }])), SETTING_LABELS)
+    refuseSecretsElsewhere(present, merged, new Set(names))
     const missing = missingNeeds(merged, changed, actor.language)
     if (Object.keys(missing).length > 0) throw failForm(missing, SETTING_LABELS)
     if (changed.size === 0) return
@@ -136,7 +134,15 @@ function isInForce(name: SettingName, present: unknown, posted: unknown, languag
 }
 
 /** What is posted back as it was does no harm. */
-function refuseSuperOnly(fields: Readonly<Record<string, SettingField>>, changed: ReadonlySet<string>): void {
+/** Throws beside secrets that would go to another place than they were entered for, and were not `posted` anew. */
+export function refuseSecretsElsewhere(before: SettingValues, after: SettingValues, posted: ReadonlySet<string>): void {
+  const again = secretsToRepeat(before, after, posted)
+  if (again.length > 0)
+    throw failForm(Object.fromEntries(again.map((name) => [name, { key: 'config.secretAgain' }])), SETTING_LABELS)
+}
+
+/** Throws beside what only super administrators change. */
+export function refuseSuperOnly(fields: Readonly<Record<string, SettingField>>, changed: ReadonlySet<string>): void {
   const held = [...changed].filter((name) => fields[name]?.superOnly)
   if (held.length > 0)
     throw failForm(Object.fromEntries(held.map((name) => [name, { key: 'config.superOnly' }])), SETTING_LABELS)
