@@ -1,7 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { takeBack } from './packages.ts'
+
+/** Of a package `p`: nothing but hours was bought with it. */
+export const IS_ALONE = sql<SqlBool>`not exists (
+  select from order_line line join good on good.id = line.good_id where line.order_id = p.order_id and good.kind <> 'lessons'
+)`
 
 /**
  * Money of a locked order goes back, and with it hours of its packages: all that are left where the whole is given back, else so
@@ -14,9 +19,7 @@ export async function takeBackOfOrder(
   { isWhole, given, reason }: { isWhole: boolean; given: number; reason: string },
 ): Promise<void> {
   const { rows } = await sql<Row & { is_alone: boolean }>`
-    select p.*, not exists (
-      select from order_line line join good on good.id = line.good_id where line.order_id = p.order_id and good.kind <> 'lessons'
-    ) as is_alone
+    select p.*, ${IS_ALONE} as is_alone
     from lesson_package p where p.order_id = ${order.id} and p.state = 'open' order by p.id
   `.execute(session.transaction)
   let left = given

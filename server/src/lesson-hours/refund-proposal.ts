@@ -3,6 +3,7 @@ import type { Proposal } from '@tutu/contract/definition/define-resource'
 import { fromCents, toCents } from '@tutu/contract/fields/money'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../postgres/database.ts'
+import { IS_ALONE } from './orders.ts'
 
 type Stored = { order: number; hours: number; remaining: number; unit: string; worth: string; is_alone: boolean }
 
@@ -21,9 +22,7 @@ export async function proposeRefunds(
   if (open.length === 0) return
   const ids = open.map(({ id }) => Number(id))
   const { rows: found } = await sql<Stored>`
-    select p.order_id as "order", p.hours, p.remaining, p.unit_price as unit, p.worth, not exists (
-      select from order_line line join good on good.id = line.good_id where line.order_id = p.order_id and good.kind <> 'lessons'
-    ) as is_alone
+    select p.order_id as "order", p.hours, p.remaining, p.unit_price as unit, p.worth, ${IS_ALONE} as is_alone
     from lesson_package p where p.order_id = any(${ids}::int[]) order by p.order_id, p.id
   `.execute(db)
   const packages = Map.groupBy(found, ({ order }) => order)

@@ -80,10 +80,9 @@ export async function placeOrder(session: WriteSession, wanted: Wanted): Promise
   const taken = code ? await discountOf(transaction, code, { member, pairs, lock: true, language }) : undefined
   if (taken?.refusal) throw failForm({ code: taken.refusal })
   const discount = taken?.amount ?? 0
-  await judge(transaction, buyer, pairs, { ...wanted, discount }, language)
+  const goesOn = await judge(transaction, buyer, pairs, { ...wanted, discount }, language)
   if (needsAddress(pairs) && !address?.trim()) throw failForm({ address: { key: 'shop.address' } })
   const { total, total_score } = costOf(pairs, payType, discount)
-  const goesOn = await goingOn(transaction, buyer.id, pairs)
   const isAsked = waitsForGuardian(buyer, session.actor)
   const [order] = await session.insert('shop-order', [
     {
@@ -185,14 +184,14 @@ export function costOf(
     : { total: sum(({ price }) => price!) - discount, total_score: 0 }
 }
 
-/** Throws why these cannot be ordered so: the same whether they are asked about or ordered. */
+/** Throws why these cannot be ordered so: the same whether they are asked about or ordered. Answers of which goods they go on (`goingOn`). */
 export async function judge(
   db: Kysely<Tables>,
   buyer: Buyer,
   pairs: readonly Pair[],
   { payType, limits, discount }: Pick<Wanted, 'payType' | 'limits'> & { discount: number },
   language: Language,
-): Promise<void> {
+): Promise<ReadonlySet<number>> {
   requireTrait(buyer, 'purse')
   const goesOn = await goingOn(db, buyer.id, pairs)
   for (const pair of pairs) await refuse(db, pair, buyer, { payType, goesOn: goesOn.has(pair.good.id) }, language)
@@ -201,6 +200,7 @@ export async function judge(
   const days = pairs.reduce((sum, { good, quantity }) => sum + (good.plan_days ?? 0) * quantity, 0)
   await refuseTooFarAhead(db, buyer, days)
   if (limits) await refuseTooMuch(db, buyer, costOf(pairs, payType, discount).total, limits)
+  return goesOn
 }
 
 async function refuse(
@@ -219,7 +219,7 @@ async function refuse(
     throw fail('shop.hasCourse', { name })
   if (good.place_in !== null) {
     if (quantity > 1) throw fail('shop.onePlace')
-    await refuseFull(db, good.place_in, buyer.id)
+    if (!goesOn) await refuseFull(db, good.place_in, buyer.id)
   }
   const { isOnce = false } = KINDS[good.kind]
   const limit = isOnce ? 1 : good.member_limit
