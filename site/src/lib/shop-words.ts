@@ -66,6 +66,9 @@ export function buyPath(good: number, language: Language): string {
   return withQuery('/user/shop/orders', language, { good })
 }
 
+/** Whether a place in a class comes with it. */
+export const isPlace = ({ joins_class }: Pick<Good, 'joins_class'>): boolean => joins_class === '1'
+
 /** Whether it can be bought now; `now` in seconds. */
 export function isOnSale({ sale_from, sale_to }: Pick<Good, 'sale_from' | 'sale_to'>, now: number): boolean {
   return (sale_from ?? 0) <= now && (sale_to ?? Infinity) > now

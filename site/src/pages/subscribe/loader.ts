@@ -1,7 +1,7 @@
 import { good } from '@tutu/contract/resources/good'
 import type { LoaderFunctionArgs } from 'react-router'
 import { listRows } from '../../lib/public-api.ts'
-import { isOnSale } from '../../lib/shop-words.ts'
+import { isOnSale, isPlace } from '../../lib/shop-words.ts'
 import { siteContext } from '../../lib/site-context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -10,8 +10,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const sold = list.filter((one) => one.kind !== 'course' && isOnSale(one, site.now))
   return {
     plans: sold.filter(({ plan_days }) => plan_days !== null),
-    classes: sold.filter(({ joins_class }) => joins_class === '1'),
-    lessons: sold.filter(({ lesson_hours, joins_class }) => lesson_hours !== null && joins_class !== '1'),
+    classes: sold.filter(isPlace),
+    lessons: sold.filter((one) => one.lesson_hours !== null && !isPlace(one)),
     goods: sold.filter(({ plan_days, lesson_hours }) => plan_days === null && lesson_hours === null),
   }
 }

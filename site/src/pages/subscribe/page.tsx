@@ -3,7 +3,7 @@ import { CalendarClock, CircleCheck, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
-import { buyPath, type Good, shopWords } from '../../lib/shop-words.ts'
+import { buyPath, type Good, isPlace, shopWords } from '../../lib/shop-words.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
 import { Cover } from '../../ui/cover.tsx'
@@ -151,7 +151,7 @@ function GoodCard({ good }: { good: Good }) {
   const points = score_price === null ? undefined : words.points(score_price)
   const money = price === null ? undefined : words.money(price)
   const isSoldOut = stock === 0
-  const ofClass = good.joins_class === '1'
+  const ofClass = isPlace(good)
   return (
     <article className="course-card good-card">
       <Cover of={good} className="course-card-cover" sizes={CARD_SIZES} lazy />

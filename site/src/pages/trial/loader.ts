@@ -1,7 +1,7 @@
 import { good } from '@tutu/contract/resources/good'
 import type { LoaderFunctionArgs } from 'react-router'
 import { listCourses, listRows } from '../../lib/public-api.ts'
-import { isOnSale } from '../../lib/shop-words.ts'
+import { isOnSale, isPlace } from '../../lib/shop-words.ts'
 import { siteContext } from '../../lib/site-context.ts'
 
 const COURSES = 100
@@ -16,6 +16,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     courses: list.map(({ id, title }) => ({ id, title })),
     sendsMail: site.site.sendsMail,
-    hasClasses: sold.list.some((one) => one.joins_class === '1' && isOnSale(one, site.now)),
+    hasClasses: sold.list.some((one) => isPlace(one) && isOnSale(one, site.now)),
   }
 }
