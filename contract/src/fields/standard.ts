@@ -84,6 +84,9 @@ export const BODY = {
   table: false,
 } as const satisfies MarkdownField
 
+/** What the server alone fills in. */
+export const BY_SERVER = { readonly: true, form: false } as const
+
 /** Which administrator a record belongs to: whoever added it. */
 export const KEEPER = {
   kind: 'relation',

@@ -1,8 +1,8 @@
 import { ATTENDANCE } from '../core/meetings.ts'
 import { defineResource } from '../definition/define-resource.ts'
+import { BY_SERVER } from '../fields/standard.ts'
 
-const READ_ONLY = { readonly: true, form: false } as const
-const COUNT = { kind: 'number', required: true, default: 0, ...READ_ONLY, search: 'RANGE' } as const
+const COUNT = { kind: 'number', required: true, default: 0, ...BY_SERVER, search: 'RANGE' } as const
 
 /** When classes meet, and how many were there. Teachers plan it in the member centre; the back office looks (decision 362). */
 export const classMeeting = defineResource({
@@ -36,7 +36,7 @@ export const classMeeting = defineResource({
       kind: 'date-time',
       label: { 'zh-cn': '上课时间', en: 'Begins' },
       required: true,
-      ...READ_ONLY,
+      ...BY_SERVER,
       search: 'RANGE',
       table: { width: 170, sortable: true, priority: 'high' },
     },
@@ -46,7 +46,7 @@ export const classMeeting = defineResource({
       loose: true,
       label: { 'zh-cn': '班级', en: 'Class' },
       required: true,
-      ...READ_ONLY,
+      ...BY_SERVER,
       search: '=',
       table: { width: 160, priority: 'high' },
     },
@@ -55,7 +55,7 @@ export const classMeeting = defineResource({
       to: 'member',
       onDelete: 'clear',
       label: { 'zh-cn': '老师', en: 'Teacher' },
-      ...READ_ONLY,
+      ...BY_SERVER,
       search: '=',
       table: { width: 130 },
     },
@@ -63,7 +63,7 @@ export const classMeeting = defineResource({
       kind: 'number',
       label: { 'zh-cn': '分钟', en: 'Minutes' },
       required: true,
-      ...READ_ONLY,
+      ...BY_SERVER,
       table: {
         width: 80,
         sum: { label: { 'zh-cn': '不含取消的', en: 'Without cancelled' }, of: { state: ['planned'] } },
@@ -72,7 +72,7 @@ export const classMeeting = defineResource({
     about: {
       kind: 'text',
       label: { 'zh-cn': '内容', en: 'About' },
-      ...READ_ONLY,
+      ...BY_SERVER,
       max: 200,
       search: 'LIKE',
       table: { width: 200 },
@@ -82,14 +82,14 @@ export const classMeeting = defineResource({
       to: 'lesson',
       loose: true,
       label: { 'zh-cn': '学哪一课', en: 'Lesson' },
-      ...READ_ONLY,
+      ...BY_SERVER,
       search: '=',
       table: { width: 180, hidden: true },
     },
     place: {
       kind: 'text',
       label: { 'zh-cn': '地点', en: 'Place' },
-      ...READ_ONLY,
+      ...BY_SERVER,
       max: 100,
       search: 'LIKE',
       table: { width: 140, priority: 'low' },
@@ -97,7 +97,7 @@ export const classMeeting = defineResource({
     link: {
       kind: 'text',
       label: { 'zh-cn': '线上地址', en: 'Online at' },
-      ...READ_ONLY,
+      ...BY_SERVER,
       max: 500,
       table: { width: 180, hidden: true },
     },
@@ -106,7 +106,7 @@ export const classMeeting = defineResource({
       label: { 'zh-cn': '状态', en: 'State' },
       required: true,
       default: 'planned',
-      ...READ_ONLY,
+      ...BY_SERVER,
       search: '=',
       table: { width: 100, priority: 'high' },
       options: {
@@ -117,14 +117,14 @@ export const classMeeting = defineResource({
     reason: {
       kind: 'text',
       label: { 'zh-cn': '取消原因', en: 'Why cancelled' },
-      ...READ_ONLY,
+      ...BY_SERVER,
       max: 200,
       table: { width: 160, hidden: true },
     },
     takentime: {
       kind: 'date-time',
       label: { 'zh-cn': '点名时间', en: 'Attendance taken' },
-      ...READ_ONLY,
+      ...BY_SERVER,
       search: 'NULL',
       table: { width: 170, priority: 'low' },
     },
@@ -141,14 +141,14 @@ export const classMeeting = defineResource({
     note: {
       kind: 'textarea',
       label: { 'zh-cn': '上课记录', en: 'What was done' },
-      ...READ_ONLY,
+      ...BY_SERVER,
       max: 1000,
       table: { width: 220, hidden: true },
     },
     homework: {
       kind: 'textarea',
       label: { 'zh-cn': '作业', en: 'Homework' },
-      ...READ_ONLY,
+      ...BY_SERVER,
       max: 1000,
       table: { width: 220, hidden: true },
     },

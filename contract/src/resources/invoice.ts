@@ -1,4 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
+import { BY_SERVER } from '../fields/standard.ts'
 import { ACCOUNT_OF, MEMO } from '../definition/ledger.ts'
 import { OF_ORDER } from '../definition/of-order.ts'
 
@@ -9,7 +10,6 @@ export const TAX_NUMBER_MAX = 20
 export const INVOICE_FILE_MAX = 1024 * 1024
 export const INVOICE_FILES = ['pdf', 'ofd'] as const
 
-const BY_SERVER = { readonly: true, form: false } as const
 const NUMBER = { pattern: '[0-9A-Za-z\\-]+', patternMessage: 'rule.accessKey', min: 6, max: 30 } as const
 const FILE = {
   label: { 'zh-cn': '发票文件', en: 'File' },

@@ -1,7 +1,6 @@
 import { ACCOUNT_OF } from '../definition/ledger.ts'
 import { defineResource } from '../definition/define-resource.ts'
-
-const BY_SERVER = { readonly: true, form: false } as const
+import { BY_SERVER } from '../fields/standard.ts'
 
 /** What members have of lesson hours; made with their first entry, and moved by entries alone (decision 369). */
 export const lessonAccount = defineResource({

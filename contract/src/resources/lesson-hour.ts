@@ -1,8 +1,7 @@
 import { HOUR_KINDS } from '../core/lesson-hours.ts'
 import { ACCOUNT_LEDGER, ACCOUNT_OF, AFTER, BEFORE, CHANGE, ENTRY_FIELDS } from '../definition/ledger.ts'
 import { defineResource } from '../definition/define-resource.ts'
-
-const BY_SERVER = { readonly: true, form: false } as const
+import { BY_SERVER } from '../fields/standard.ts'
 
 /** Every change of what members have of lesson hours: the balance is what these rows come to (decision 369). */
 export const lessonHour = defineResource({

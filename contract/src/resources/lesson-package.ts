@@ -1,8 +1,8 @@
 import { PACKAGE_MAX, PACKAGE_SOURCES, PACKAGE_STATES } from '../core/lesson-hours.ts'
 import { ACCOUNT_OF, MEMO, MONEY_MAX } from '../definition/ledger.ts'
 import { defineResource } from '../definition/define-resource.ts'
+import { BY_SERVER } from '../fields/standard.ts'
 
-const BY_SERVER = { readonly: true, form: false } as const
 const REASON = MEMO
 
 /** Hours of lessons that a member has bought or was given, all at once: entered at the front desk, or by an order of the shop. */

@@ -1,9 +1,9 @@
 import { ACCOUNT_OF, MEMO, MONEY_MAX, SCORE_MAX } from '../definition/ledger.ts'
 import { defineResource } from '../definition/define-resource.ts'
+import { BY_SERVER } from '../fields/standard.ts'
 import { REFUND_REASONS, REFUND_WORDS_MAX } from '../definition/refund-reasons.ts'
 
 const REASON = { ...MEMO, hint: { 'zh-cn': '会员会看到', en: 'The member reads it' } } as const
-const BY_SERVER = { readonly: true, form: false } as const
 
 const REFUND = {
   amount: {

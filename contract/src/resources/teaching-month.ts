@@ -1,6 +1,6 @@
 import { defineResource } from '../definition/define-resource.ts'
+import { BY_SERVER } from '../fields/standard.ts'
 
-const BY_SERVER = { readonly: true, form: false } as const
 const COUNT = { kind: 'number', required: true, default: 0, ...BY_SERVER } as const
 
 /** What each teacher held in a month: the office pays by it. Meetings alone move it (decision 372). */

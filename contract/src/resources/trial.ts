@@ -1,4 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
+import { BY_SERVER } from '../fields/standard.ts'
 import { EMAIL, MOBILE } from '../fields/account.ts'
 
 /** Characters of what families write. */
@@ -8,7 +9,6 @@ export const TRIAL_WISH_MAX = 500
 /** What a trial lesson is called whose family is not known any more (`server/src/trial/clear.ts`). */
 export const CLEARED_NAME = '已清除 · Cleared'
 
-const BY_SERVER = { readonly: true, form: false } as const
 const NEXT_DAY = {
   kind: 'date',
   label: { 'zh-cn': '下次联系', en: 'Next contact' },
